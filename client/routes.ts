@@ -98,6 +98,7 @@ export default [
             index("screens/dashboard/jobs/list.tsx"),
             route("new", "screens/dashboard/jobs/new.tsx"),
             route(":id/edit", "screens/dashboard/jobs/edit.tsx"),
+            route(":id/applications", "screens/dashboard/jobs/applications.tsx"),
           ]),
           ...prefix("pages", [
             index("screens/dashboard/pages/list.tsx"),

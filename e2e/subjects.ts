@@ -44,6 +44,7 @@ const SUBJECTS: Record<string, Subject> = {
   "screens/dashboard/projects/project.tsx": project,
   "screens/dashboard/projects/edit.tsx": project,
   "screens/dashboard/jobs/edit.tsx": job,
+  "screens/dashboard/jobs/applications.tsx": job,
   "screens/dashboard/solutions/edit.tsx": {
     name: "solution",
     query: `{ publishedSolution(slug: "${identity.slug.en}") { id } }`,

@@ -57,6 +57,18 @@ export class ApplicationFilter {
   tag?: string | null;
 }
 
+@ObjectType({ description: "The number of applications per stage." })
+export class ApplicationCounts {
+  @Field(() => Int, { simple: true }) all!: number;
+  @Field(() => Int, { simple: true }) applied!: number;
+  @Field(() => Int, { simple: true }) screening!: number;
+  @Field(() => Int, { simple: true }) interview!: number;
+  @Field(() => Int, { simple: true }) offer!: number;
+  @Field(() => Int, { simple: true }) hired!: number;
+  @Field(() => Int, { simple: true }) rejected!: number;
+  @Field(() => Int, { simple: true }) withdrawn!: number;
+}
+
 @InputType({ description: "An application, as it was seen." })
 export class SeenApplicationInput {
   @Field(() => ID) id!: string;

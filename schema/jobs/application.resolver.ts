@@ -19,6 +19,7 @@ import { parseInput } from "../foundation/input.ts";
 import { Locale } from "../foundation/locale.ts";
 import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
 import {
+  countBy,
   countOf,
   findMany,
   findOneOrFail,
@@ -31,6 +32,7 @@ import { taggedWith, tagsInput } from "../foundation/tags.ts";
 import { z } from "zod";
 import { Member } from "../members/member.ts";
 import {
+  ApplicationCounts,
   ApplicationFilter,
   ApplicationMailInput,
   ApplicationMailTemplate,
@@ -42,7 +44,7 @@ import {
 import { Application, ApplicationConnection, ApplicationStage } from "./application.ts";
 import { ApplicationEvent, ApplicationNote } from "./application-parts.ts";
 import { applyForJob } from "./apply-for-job.ts";
-import { mailApplicants, moveApplications, rejectApplications } from "./handle-application.ts";
+import { mailApplicants, moveApplications } from "./handle-application.ts";
 import { Job } from "./job.ts";
 import { MAIL_TEMPLATES, MailTemplate } from "./mail-templates.ts";
 import {
@@ -86,6 +88,23 @@ export class ApplicationResolver {
   }
 
   @AllowedTo("application:manage")
+  @Query(() => ApplicationCounts, {
+    description:
+      "The number of applications per stage that match a filter, regardless of the filter's own stage.",
+  })
+  applicationCounts(
+    @JobId() jobId: string,
+    @Arg("filter", () => ApplicationFilter, { nullable: true }) filter?: ApplicationFilter | null,
+  ): ReadQuery {
+    const stages = Object.values(ApplicationStage).map((stage) => [stage.toLowerCase(), { stage }]);
+    const { stage: _, ...others } = filter ?? {};
+    return countBy(Application, wanted(jobId, others), {
+      all: {},
+      ...Object.fromEntries(stages),
+    });
+  }
+
+  @AllowedTo("application:manage")
   @Query(() => Application, { description: "NOT_FOUND: 'Application not found'." })
   application(@Id() id: string): ReadQuery {
     return findOneOrFail(Application, { id });
@@ -105,14 +124,16 @@ export class ApplicationResolver {
   @AllowedTo("application:manage")
   @Mutation(() => BulkResult, {
     description:
-      "Moves applications to a stage, each in the version that was seen; not to WITHDRAWN, and not those withdrawn.",
+      "Moves applications to a stage, each in the version that was seen; not to WITHDRAWN, and not those withdrawn. " +
+      "With a mail, writes to the applicant of each that was moved.",
   })
   moveApplications(
     @Arg("applications", () => [SeenApplicationInput]) seen: SeenApplicationInput[],
     @Arg("stage", () => ApplicationStage) stage: ApplicationStage,
     @Ctx() context: Context,
+    @Arg("mail", () => ApplicationMailInput, { nullable: true }) mail?: ApplicationMailInput | null,
   ): Promise<BulkResult> {
-    return moveApplications(seen, stage, context);
+    return moveApplications(seen, stage, mail, context);
   }
 
   @AllowedTo("application:manage")
@@ -124,7 +145,7 @@ export class ApplicationResolver {
     @Ctx() context: Context,
     @Arg("mail", () => ApplicationMailInput, { nullable: true }) mail?: ApplicationMailInput | null,
   ): Promise<BulkResult> {
-    return rejectApplications(seen, mail, context);
+    return moveApplications(seen, ApplicationStage.REJECTED, mail, context);
   }
 
   @AllowedTo("application:manage")

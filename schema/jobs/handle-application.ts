@@ -51,22 +51,16 @@ function changeSeen(
   );
 }
 
+/** Moves applications to a stage; with a mail, each applicant is written to. */
 export const moveApplications = (
   seen: readonly SeenApplicationInput[],
   stage: ApplicationStage,
-  context: Context,
-): Promise<BulkResult> =>
-  changeSeen(seen, context, (application) => moveByStaff(application, stage, context));
-
-/** Rejects applications; with a mail, each applicant is written to. */
-export const rejectApplications = (
-  seen: readonly SeenApplicationInput[],
   mail: ApplicationMailInput | null | undefined,
   context: Context,
 ): Promise<BulkResult> => {
   const words = mail && mailOf(mail);
   return changeSeen(seen, context, async (application) => {
-    moveByStaff(application, ApplicationStage.REJECTED, context);
+    moveByStaff(application, stage, context);
     if (words) await write(application, words, context);
   });
 };

@@ -311,6 +311,41 @@ describe("recruiters", () => {
     expect(await ids()).toContain(id);
   });
 
+  test("count applications by stage, of those that a search finds", async () => {
+    const job = await aJob(em());
+    await anApplication(em(), job, { name: "Maren Vik" });
+    await anApplication(em(), job, { name: "Maren Lie", stage: ApplicationStage.OFFER });
+    await anApplication(em(), job, { name: "Ane Dahl", stage: ApplicationStage.OFFER });
+    const COUNTS = `query($jobId: ID!, $filter: ApplicationFilter) {
+      applicationCounts(jobId: $jobId, filter: $filter) { all applied offer hired }
+    }`;
+    const counts = async (filter: object) =>
+      (await graph.as(recruiter)(COUNTS, { jobId: job.id, filter })).applicationCounts;
+    expect(await counts({})).toEqual({ all: 3, applied: 1, offer: 2, hired: 0 });
+    expect(await counts({ search: "maren", stage: "APPLIED" })).toEqual({
+      all: 2,
+      applied: 1,
+      offer: 1,
+      hired: 0,
+    });
+  });
+
+  test("invite an applicant while moving the application; one that was changed since stays, unmailed", async () => {
+    const job = await aJob(em(), { title: { en: "Typesetter" } });
+    const one = await anApplication(em(), job, { name: "Maren Vik" });
+    const INVITE = `mutation($seen: [SeenApplicationInput!]!) {
+      moveApplications(applications: $seen, stage: INTERVIEW, mail: { template: INVITATION }) { ids failed { id } }
+    }`;
+    const mailed = () => graph.mails.filter(({ to }) => to === one.email);
+    const seen = [{ id: one.id, version: one.version }];
+    const stale = await graph.as(recruiter)(INVITE, { seen: [{ id: one.id, version: 99 }] });
+    expect(stale.moveApplications).toEqual({ ids: [], failed: [{ id: one.id }] });
+    expect(mailed()).toEqual([]);
+    await graph.as(recruiter)(INVITE, { seen });
+    expect(mailed()).toMatchObject([{ subject: "Your application: Typesetter" }]);
+    expect((await em().findOneOrFail(Application, one.id)).stage).toBe(ApplicationStage.INTERVIEW);
+  });
+
   test("find jobs by their line of work, and close all that were found", async () => {
     const role = `Lettering ${crypto.randomUUID()}`;
     const [one, other] = [await aJob(em(), { role: { fr: role } }), await aJob(em())];

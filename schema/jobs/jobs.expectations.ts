@@ -32,6 +32,7 @@ export const expectations: Expectations = {
       RECRUITERS,
     ],
     applications: [`{ applications(${JOB}) { nodes { id } } }`, RECRUITERS],
+    applicationCounts: [`{ applicationCounts(${JOB}) { all } }`, RECRUITERS],
     application: [`{ application(${ID}) { id } }`, RECRUITERS],
     fillMailTemplate: [
       `mutation { fillMailTemplate(template: OFFER, locale: en) { subject } }`,

@@ -21,14 +21,25 @@ type Row = { id: string };
 /** The screen of a list; `view` is for lists whose views have their own URLs. */
 export function listScreen<R extends Row>(list: ListDefinition<R>, view?: ListView) {
   return function DefinedListScreen() {
-    const navigation = useDefinedListNavigation(list);
-    const { may } = useViewer();
-    const { tab } = navigation.state;
-    const rule = list.tabs?.[tab];
-    const other = !rule?.may || may(rule.may) ? list.elsewhere?.[tab] : undefined;
-    if (other) return <DefinedList key={tab} list={other} navigation={navigation} />;
-    return <DefinedList list={list} navigation={navigation} view={view} />;
+    return <ListAt list={list} view={view} />;
   };
+}
+
+/** A list at the current URL; for one that is made where it is shown, such as the parts of one thing. */
+export function ListAt<R extends Row>({
+  list,
+  view,
+}: {
+  list: ListDefinition<R>;
+  view?: ListView;
+}) {
+  const navigation = useDefinedListNavigation(list);
+  const { may } = useViewer();
+  const { tab } = navigation.state;
+  const rule = list.tabs?.[tab];
+  const other = !rule?.may || may(rule.may) ? list.elsewhere?.[tab] : undefined;
+  if (other) return <DefinedList key={tab} list={other} navigation={navigation} />;
+  return <DefinedList list={list} navigation={navigation} view={view} />;
 }
 
 interface DefinedListProps<R extends Row> {

@@ -1,9 +1,11 @@
 import { useMutation } from "@apollo/client/react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { SideSection } from "../../../admin/document/side-section.tsx";
+import { Link } from "react-router";
+import { SideSection, sideAction } from "../../../admin/document/side-section.tsx";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
+import { applicationsAddress } from "../job-address.ts";
 import { JobBadge } from "../job-badge.tsx";
 import { jobState } from "../job-state.ts";
 import {
@@ -46,7 +48,9 @@ export function OpeningSection({ job }: { job: EditedJobFragment }) {
       aside={<JobBadge state={state} />}
     >
       <p className="flex items-baseline justify-between gap-3">
-        <FormattedMessage id="jobs.applications.all" values={{ count }} />
+        <Link to={applicationsAddress(id)} className={sideAction}>
+          <FormattedMessage id="jobs.applications.all" values={{ count }} />
+        </Link>
         {Boolean(newApplicationCount) && (
           <span className="text-[13px] text-ink-3">
             <FormattedMessage

@@ -6,7 +6,7 @@ import { textIn } from "../../../admin/text-in.ts";
 import { useLocale } from "../../../i18n/locale.ts";
 import { otherYear } from "../../../ui/other-year.ts";
 import { useNow } from "../../../ui/use-now.ts";
-import { jobEditAddress } from "../job-address.ts";
+import { applicationsAddress, jobEditAddress } from "../job-address.ts";
 import { JobBadge } from "../job-badge.tsx";
 import { jobState } from "../job-state.ts";
 import { placesText, termsText } from "../job-texts.ts";
@@ -51,11 +51,11 @@ export function TermsCell({ job }: JobProps) {
 /** How many applications there are, and how many nobody has handled. */
 export function ApplicationsCell({ job }: JobProps) {
   const intl = useIntl();
-  const { applicationCount, newApplicationCount } = job;
+  const { id, applicationCount, newApplicationCount } = job;
   const count = applicationCount ?? 0;
   if (job.deletedAt) return intl.formatNumber(count);
   return (
-    <span className="block leading-snug">
+    <Link to={applicationsAddress(id)} className="block leading-snug hover:underline">
       <span className="font-semibold">{intl.formatNumber(count)}</span>
       <span className="sr-only">
         {" "}
@@ -69,7 +69,7 @@ export function ApplicationsCell({ job }: JobProps) {
           />
         </span>
       )}
-    </span>
+    </Link>
   );
 }
 

@@ -3,6 +3,7 @@ import IconArchiveOff from "@tabler/icons-react/dist/esm/icons/IconArchiveOff.mj
 import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
 import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 import IconLockOpen from "@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs";
+import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import IconWorldOff from "@tabler/icons-react/dist/esm/icons/IconWorldOff.mjs";
 import IconWorldUpload from "@tabler/icons-react/dist/esm/icons/IconWorldUpload.mjs";
 import { z } from "zod";
@@ -17,7 +18,7 @@ import { defineList } from "../../../admin/list/define-list.ts";
 import { one } from "../../../admin/list/list-params.ts";
 import { textIn } from "../../../admin/text-in.ts";
 import { SITE_PATHS } from "../../../platform/published-path.ts";
-import { jobEditAddress, JOBS_ADDRESS } from "../job-address.ts";
+import { applicationsAddress, jobEditAddress, JOBS_ADDRESS } from "../job-address.ts";
 import { JobBadge } from "../job-badge.tsx";
 import { jobState } from "../job-state.ts";
 import { placesText, termsText } from "../job-texts.ts";
@@ -163,6 +164,7 @@ export const jobList = defineList({
   ],
   mobileRow: (job) => <JobMobileRow job={job} />,
   actions: ({ change, item }) => [
+    item("applications", { Icon: IconUsers, to: ({ id }) => applicationsAddress(id) }),
     item("view", {
       Icon: IconExternalLink,
       to: (job, { locale }) => publicPathOf(job, SITE_PATHS.jobs, locale),

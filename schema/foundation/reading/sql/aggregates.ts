@@ -29,6 +29,20 @@ export function numberOf(statement: Statement, row: Row, where: Where, above?: R
   return `(select count(*)::int from (select 1 from ${statement.from(row)} where ${wanted} limit ${integer(MAX_COUNT + 1)}) "counted")`;
 }
 
+/** Whether kept totals cover a filter, and which; adds nothing to the statement. */
+const keptFor = (
+  { asked: { schema } }: Statement,
+  row: Row,
+  where: Where,
+  isSuitable?: (kept: KeptTotals) => boolean,
+) =>
+  totalsFor(
+    row.entity.class as EntityClass,
+    { $and: [where, row.rule] },
+    (entity) => entityOf(schema, entity),
+    isSuitable,
+  );
+
 /** The kept totals that cover a filter. */
 function totalsOf(
   statement: Statement,
@@ -36,14 +50,7 @@ function totalsOf(
   where: Where,
   isSuitable?: (kept: KeptTotals) => boolean,
 ) {
-  const { schema } = statement.asked;
-  const filter = { $and: [where, row.rule] };
-  const found = totalsFor(
-    row.entity.class as EntityClass,
-    filter,
-    (entity) => entityOf(schema, entity),
-    isSuitable,
-  );
+  const found = keptFor(statement, row, where, isSuitable);
   if (!found) return undefined;
   const { kept } = found;
   const totals = statement.row(kept.entity);
@@ -88,7 +95,7 @@ export function countBy(
   nodes: Nodes,
 ): string {
   const row = statement.row(entity);
-  const isKept = (kind: Where) => totalsOf(statement, row, { $and: [where, kind] });
+  const isKept = (kind: Where) => keptFor(statement, row, { $and: [where, kind] });
   const groups: string[] = [];
   const counts = statement.entries(type, statement.selected(type, nodes), ({ name }) => {
     const kind = kinds[name] ?? missingProperty(name);

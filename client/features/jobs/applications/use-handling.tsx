@@ -1,0 +1,192 @@
+import { useApolloClient } from "@apollo/client/react";
+import { type ReactNode, useState } from "react";
+import { useIntl } from "react-intl";
+import { problemText } from "../../../platform/apollo/problem-text.ts";
+import type { ApplicationMailInput, ApplicationStage } from "../../../schema.generated.ts";
+import { snackbar } from "../../../ui/toasts/toast-queue.ts";
+import {
+  type JobOfApplicationsQuery,
+  type ListedApplicationFragment as Listed,
+  MailApplicantsDocument,
+  MoveApplicationsDocument,
+} from "./application.generated.ts";
+import { EraseDialog } from "./erase-dialog.tsx";
+import { MailDialog } from "./mail-dialog.tsx";
+import { canMove, isMailed, type StaffStage } from "./stages.ts";
+
+export interface Handling {
+  /** At once, or after a question whether to write to them */
+  move: (applications: Listed[], stage: StaffStage) => void;
+  write: (applications: Listed[]) => void;
+  erase: (application: Listed) => void;
+  /** The stage it is shown in: the next one while it is moved */
+  stageOf: (application: Listed) => ApplicationStage;
+  /** The open dialog */
+  dialog: ReactNode;
+}
+
+interface Asked {
+  applications: Listed[];
+  stage?: StaffStage;
+}
+
+type Failure = { id: string; message: string };
+
+/** What recruiters do with applications: move them, write to applicants, erase what they sent. */
+export function useHandling(job: JobOfApplicationsQuery["job"], onErased?: () => void): Handling {
+  const intl = useIntl();
+  const apollo = useApolloClient();
+  const [asked, setAsked] = useState<Asked>();
+  const [doomed, setDoomed] = useState<Listed>();
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string>();
+  const [moving, setMoving] = useState<ReadonlyMap<string, StaffStage>>(new Map());
+
+  const refetch = () => apollo.refetchQueries({ include: "active" });
+  const close = () => {
+    setAsked(undefined);
+    setError(undefined);
+  };
+  const report = (failed: readonly Failure[], of: Listed[]) => {
+    if (failed.length === 0) return;
+    const names = of
+      .filter(({ id }) => failed.some((failure) => failure.id === id))
+      .map(({ name }) => name);
+    const isWithdrawn = failed.every(({ message }) => message === "The applicant has withdrawn");
+    const id = isWithdrawn ? "applications.failed.withdrawn" : "applications.failed.changed";
+    const values = { names: intl.formatList(names), count: names.length };
+    snackbar({ text: intl.formatMessage({ id }, values), tone: "bad", stays: true });
+  };
+
+  const moveBack = async (done: Listed[]) => {
+    try {
+      for (const stage of new Set(done.map((each) => each.stage))) {
+        const applications = done.filter((each) => each.stage === stage).map(({ id }) => ({ id }));
+        await apollo.mutate({
+          mutation: MoveApplicationsDocument,
+          variables: { applications, stage },
+        });
+      }
+      await refetch();
+      snackbar({ text: intl.formatMessage({ id: "list.bulk.undone" }), tone: "good" });
+    } catch (cause) {
+      snackbar({ text: problemText(intl, cause), tone: "bad" });
+    }
+  };
+
+  const run = async ({ applications, stage }: Required<Asked>, mail?: ApplicationMailInput) => {
+    setPending(true);
+    setError(undefined);
+    setMoving(
+      (before) => new Map([...before, ...applications.map(({ id }) => [id, stage] as const)]),
+    );
+    try {
+      const { data } = await apollo.mutate({
+        mutation: MoveApplicationsDocument,
+        variables: {
+          applications: applications.map(({ id, version }) => ({ id, version })),
+          stage,
+          mail,
+        },
+      });
+      const { ids = [], failed = [] } = data?.moveApplications ?? {};
+      close();
+      const done = applications.filter(({ id }) => ids.includes(id));
+      if (done.length > 0) {
+        const values = {
+          count: done.length,
+          name: done[0]?.name ?? "",
+          stage: intl.formatMessage({ id: `applications.stage.${stage}` }),
+        };
+        snackbar({
+          text: intl.formatMessage(
+            { id: mail ? "applications.moved.mailed" : "applications.moved" },
+            values,
+          ),
+          tone: "good",
+          ...(!mail && { undo: () => void moveBack(done) }),
+        });
+      }
+      report(failed, applications);
+      await refetch();
+    } catch (cause) {
+      const text = problemText(intl, cause);
+      if (asked) setError(text);
+      else snackbar({ text, tone: "bad" });
+    } finally {
+      setPending(false);
+      setMoving(
+        (before) =>
+          new Map([...before].filter(([id]) => !applications.some((one) => one.id === id))),
+      );
+    }
+  };
+
+  const send = async (applications: Listed[], mail: ApplicationMailInput) => {
+    setPending(true);
+    setError(undefined);
+    try {
+      const { data } = await apollo.mutate({
+        mutation: MailApplicantsDocument,
+        variables: { ids: applications.map(({ id }) => id), mail },
+      });
+      const { count = 0, failed = [] } = data?.mailApplicants ?? {};
+      close();
+      if (count > 0) {
+        const values = { count, name: applications[0]?.name ?? "" };
+        snackbar({
+          text: intl.formatMessage({ id: "applications.written" }, values),
+          tone: "good",
+        });
+      }
+      report(failed, applications);
+      await refetch();
+    } catch (cause) {
+      setError(problemText(intl, cause));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return {
+    move: (applications, stage) => {
+      const movable = applications.filter((each) => canMove(each, stage));
+      if (movable.length === 0) return;
+      if (isMailed(stage)) setAsked({ applications: movable, stage });
+      else void run({ applications: movable, stage });
+    },
+    write: (applications) => setAsked({ applications }),
+    erase: setDoomed,
+    stageOf: ({ id, stage }) => moving.get(id) ?? stage,
+    dialog: (
+      <>
+        {asked && (
+          <MailDialog
+            job={job}
+            {...asked}
+            pending={pending}
+            error={error}
+            onSend={(mail) =>
+              void (asked.stage
+                ? run({ applications: asked.applications, stage: asked.stage }, mail)
+                : send(asked.applications, mail))
+            }
+            onSkip={
+              asked.stage &&
+              (() =>
+                void (asked.stage && run({ applications: asked.applications, stage: asked.stage })))
+            }
+            onClose={close}
+          />
+        )}
+        {doomed && (
+          <EraseDialog
+            application={doomed}
+            onErased={onErased}
+            onClose={() => setDoomed(undefined)}
+          />
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,252 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demo, newAddress, signIn } from "./accounts.ts";
+import { audit } from "./audit.ts";
+import { ask } from "./graph.ts";
+import { choose, question, row, rows, snackbar } from "./lists.ts";
+import { looks, wear } from "./looks.ts";
+import { mailsTo } from "./mails.ts";
+import { field, press, saved, text } from "./post-editor.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+const recruiter = demo("recruiter");
+
+/** Creates a published job, and applications for it; the first is the oldest. */
+async function aJob(page: Page, ...names: string[]) {
+  const title = `Bookbinder ${crypto.randomUUID()}`;
+  const { createJob } = await ask<{ createJob: { id: string } }>(
+    page,
+    "mutation ($input: CreateJobInput!) { createJob(input: $input) { id } }",
+    { input: { title: { en: title }, publications: [{ locale: "en", status: "PUBLISHED" }] } },
+  );
+  const { id } = createJob;
+  const emails: string[] = [];
+  for (const name of names) {
+    const email = newAddress();
+    emails.push(email);
+    await ask(
+      page,
+      "mutation ($id: ID!, $input: ApplyInput!) { applyForJob(jobId: $id, input: $input) }",
+      { id, input: { name, email, consent: "2026-11-23", coverLetter: "I sew by hand." } },
+    );
+  }
+  return { id, title, emails };
+}
+
+const applications = (id: string, query = "") => `/dashboard/jobs/${id}/applications${query}`;
+const column = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const card = (page: Page, name: string) => page.getByRole("listitem", { name, exact: true });
+
+test("a recruiter writes a job, publishes it, closes it and opens it again", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.slow();
+  await signIn(page, recruiter);
+  const name = `Bookbinder ${Date.now()}`;
+  await page.goto("/dashboard/jobs");
+  await page.getByRole("link", { name: "New job" }).click();
+  await field(page, "Title").fill(name);
+  await field(page, "Description").fill("Books that stay open.");
+  await text(page).click();
+  await page.keyboard.type("You sew, glue and press.");
+  await field(page, "Role").fill("Craft");
+  await page.getByRole("checkbox", { name: "Part time" }).check();
+  const locations = page.getByRole("combobox", { name: "Locations" });
+  await locations.fill("Lyon, France");
+  await locations.press("Enter");
+  await page.getByLabel("From", { exact: true }).fill("3000");
+  await page.getByLabel("To", { exact: true }).fill("2000");
+  await press(page, "Add question");
+  await page.getByRole("textbox", { name: "Question 1" }).fill("Which thread do you use?");
+  await press(page, "Publish English");
+  await expect(page.getByText("Invalid value")).toBeVisible();
+  await page.getByLabel("To", { exact: true }).fill("3600");
+  await press(page, "Publish English");
+  await expect(page).toHaveURL(/\/dashboard\/jobs\/[\w-]+\/edit$/);
+  await expect(saved(page)).toContainText("All changes saved");
+  await expect(page.getByRole("textbox", { name: "Question 1" })).toHaveValue(
+    "Which thread do you use?",
+  );
+  await expect(page.getByText("Lyon, France")).toBeVisible();
+  for (const look of [looks.light, looks.dark]) {
+    await wear(context, look, baseURL);
+    await page.reload();
+    await expect(text(page)).toBeVisible();
+    await audit(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await press(page, "Close job");
+  await expect(snackbar(page, "Job closed")).toBeVisible();
+  await press(page, "Reopen job");
+  await expect(snackbar(page, "Job reopened")).toBeVisible();
+  await field(page, "Role").fill("Bookbinding");
+  await press(page, "Publish changes");
+  await expect(saved(page)).toContainText("All changes saved");
+
+  await page.goto(`/dashboard/jobs?q=${name.replace(" ", "+")}&tab=open`);
+  await expect(rows(page)).toHaveCount(1);
+  await choose(page, row(page, name), "Close");
+  await expect(question(page, "Close 1 job?")).toBeVisible();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Close", exact: true }).click();
+  await expect(snackbar(page, "1 job closed")).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+});
+
+test("applications move by keyboard, and an invitation is mailed as it was edited", async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, recruiter);
+  const { id, title, emails } = await aJob(page, "Maren Vik");
+  await page.goto(applications(id, "?view=steps"));
+  await card(page, "Maren Vik").focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("status").filter({ hasText: "Maren Vik: Screening" })).toBeVisible();
+  await page.keyboard.press("Space");
+  await expect(snackbar(page, "Maren Vik: Screening")).toBeVisible();
+  await expect(column(page, "Screening").getByText("Maren Vik")).toBeVisible();
+  await audit(page);
+
+  await card(page, "Maren Vik").focus();
+  await page.keyboard.press("3");
+  const dialog = page.getByRole("dialog", { name: "Move Maren Vik to Interview?" });
+  await expect(dialog.getByLabel("Subject")).toHaveValue(`Your application: ${title}`);
+  await expect(dialog.getByLabel("Message")).toHaveValue(/^Hello Maren Vik,/);
+  await dialog.getByLabel("Message").fill("Hello Maren,\n\ncome on Tuesday.");
+  await audit(page);
+  await dialog.getByRole("button", { name: "Move and send" }).click();
+  await expect(snackbar(page, "Maren Vik: Interview. Email sent")).toBeVisible();
+  const mails = await mailsTo(emails[0] ?? "", 2);
+  expect(mails.map((mail) => mail.text).join()).toContain("come on Tuesday.");
+
+  await column(page, "Interview").getByRole("link", { name: "Maren Vik" }).click();
+  await expect(page.getByRole("heading", { name: "Maren Vik" })).toBeVisible();
+  await expect(page.getByText("I sew by hand.")).toBeVisible();
+  await expect(page.getByText("come on Tuesday.")).toBeHidden();
+  await page.getByText(`Your application: ${title}`).click();
+  await expect(page.getByText("come on Tuesday.")).toBeVisible();
+});
+
+test("applications are read one after the other, noted, rejected by key and erased", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.slow();
+  await signIn(page, recruiter);
+  const { id } = await aJob(page, "Ane Dahl", "Louis Petit");
+  await page.goto(applications(id, "?view=read"));
+  const heading = page.getByRole("heading", { level: 2 });
+  await expect(heading).toHaveText("Louis Petit");
+  await page.keyboard.press("j");
+  await expect(heading).toHaveText("Ane Dahl");
+  await page.reload();
+  await expect(heading).toHaveText("Ane Dahl");
+  await page.keyboard.press("n");
+  await page.keyboard.type("Steady hands.");
+  await press(page, "Add note");
+  await expect(page.getByRole("listitem").getByText("Steady hands.")).toBeVisible();
+  await press(page, "Edit note");
+  await page.getByRole("textbox", { name: "Note" }).first().fill("Very steady hands.");
+  await press(page, "Save note");
+  await expect(page.getByRole("listitem").getByText("Very steady hands.")).toBeVisible();
+  for (const look of [looks.light, looks.dark]) {
+    await wear(context, look, baseURL);
+    await page.reload();
+    await expect(heading).toHaveText("Ane Dahl");
+    await audit(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole("main").click({ position: { x: 2, y: 2 } });
+  await page.keyboard.press("r");
+  await page.getByRole("dialog").getByRole("button", { name: "Reject without email" }).click();
+  await expect(snackbar(page, "Ane Dahl: Rejected")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: "Stage: New" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Actions for Ane Dahl" }).click();
+  await page.getByRole("menuitem", { name: "Erase application" }).click();
+  const erase = page.getByRole("alertdialog").getByRole("button", { name: "Erase application" });
+  await expect(erase).toBeDisabled();
+  await page.getByRole("alertdialog").getByRole("textbox").fill("Ane Dahl");
+  await erase.click();
+  await expect(snackbar(page, "Application of Ane Dahl erased")).toBeVisible();
+  await expect(heading).toHaveText("Louis Petit");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+});
+
+test("a change by another recruiter is said, and read again", async ({ page }) => {
+  await signIn(page, recruiter);
+  const { id } = await aJob(page, "Maren Vik");
+  await page.goto(applications(id, "?view=steps"));
+  await expect(card(page, "Maren Vik")).toBeVisible();
+  const { applications: found } = await ask<{ applications: { nodes: { id: string }[] } }>(
+    page,
+    "query ($id: ID!) { applications(jobId: $id) { nodes { id } } }",
+    { id },
+  );
+  await ask(
+    page,
+    `mutation ($seen: [SeenApplicationInput!]!) {
+      moveApplications(applications: $seen, stage: OFFER) { count }
+    }`,
+    { seen: found.nodes.map((one) => ({ id: one.id })) },
+  );
+  await card(page, "Maren Vik").focus();
+  await page.keyboard.press("2");
+  await expect(snackbar(page, /Maren Vik was changed by someone else/)).toBeVisible();
+  await expect(column(page, "Offer").getByText("Maren Vik")).toBeVisible();
+});
+
+test("several applications are rejected together, each with an email", async ({ page }) => {
+  await signIn(page, recruiter);
+  const { id, emails } = await aJob(page, "Ane Dahl", "Louis Petit");
+  await page.goto(applications(id));
+  await expect(rows(page)).toHaveCount(2);
+  await audit(page);
+  await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
+  await page.getByRole("button", { name: "Reject", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Reject 2 applications?" });
+  await expect(dialog.getByLabel("Message")).toHaveValue(/We’ve chosen someone else/);
+  await dialog.getByRole("button", { name: "Reject and send" }).click();
+  await expect(snackbar(page, "2 applications moved to Rejected. Emails sent")).toBeVisible();
+  await page.goto(applications(id, "?tab=rejected"));
+  await expect(rows(page)).toHaveCount(2);
+  for (const email of emails) {
+    const mails = await mailsTo(email, 2);
+    expect(mails.map((mail) => mail.text).join()).toContain("We’ve chosen someone else this time");
+  }
+});
+
+test("on a phone one stage is shown, and a menu moves", async ({ page, context, baseURL }) => {
+  await signIn(page, recruiter);
+  const { id } = await aJob(page, "Maren Vik");
+  await wear(context, looks.phone, baseURL);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(applications(id, "?view=steps"));
+  await page.getByRole("button", { name: "Actions for Maren Vik" }).click();
+  await page.getByRole("menuitem", { name: "To Screening" }).click();
+  await expect(card(page, "Maren Vik")).toBeHidden();
+  await page.getByRole("link", { name: "Screening 1" }).click();
+  await expect(card(page, "Maren Vik")).toBeVisible();
+  await audit(page);
+  await card(page, "Maren Vik").getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "Maren Vik" })).toBeVisible();
+  await audit(page);
+  await page.getByRole("link", { name: "All applications" }).click();
+  await expect(page.getByRole("link", { name: /Maren Vik/ })).toBeVisible();
+});
+
+for (const role of ["member", "editor"]) {
+  test(`the role ${role} opens none of the screens of jobs`, async ({ page }) => {
+    await signIn(page, demo(role));
+    for (const path of ["", "/new", "/01a2147d-c17a-7003-95f9-458aeb8629ee/applications"]) {
+      await page.goto(`/dashboard/jobs${path}`);
+      await expect(page).toHaveURL("/dashboard/permission-denied");
+    }
+  });
+}
