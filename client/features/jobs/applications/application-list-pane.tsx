@@ -28,7 +28,9 @@ export function ApplicationListPane({
   onMore,
 }: ApplicationListPaneProps) {
   const here = useRef<HTMLLIElement>(null);
-  useEffect(() => here.current?.scrollIntoView({ block: "nearest" }), [current]);
+  useEffect(() => {
+    here.current?.scrollIntoView({ block: "nearest" });
+  }, [current]);
   return (
     <>
       <ul className="divide-y divide-line">
