@@ -52,7 +52,7 @@ export function BoardCard({
           <Link
             to={to}
             draggable={false}
-            className={`block wrap-anywhere hover:underline ${stage === "APPLIED" ? "font-bold" : "font-semibold"}`}
+            className={`block wrap-break-word hover:underline ${stage === "APPLIED" ? "font-bold" : "font-semibold"}`}
           >
             <bdi>{name}</bdi>
           </Link>

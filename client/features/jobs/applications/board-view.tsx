@@ -170,7 +170,10 @@ export function BoardView({ jobId, state, handling, onHelp }: BoardViewProps) {
               }`}
             >
               <h2 className="mb-2.5 flex h-9 items-center gap-2 px-1 font-bold max-md:hidden">
-                <span aria-hidden="true" className={`size-2.5 rounded-full ${dots[stage]}`} />
+                <span
+                  aria-hidden="true"
+                  className={`size-2.5 shrink-0 rounded-full ${dots[stage]}`}
+                />
                 {stageName(stage)}
                 <span className="rounded-md bg-surface px-1.5 text-xs leading-6 font-semibold text-ink-2">
                   {intl.formatNumber(count)}

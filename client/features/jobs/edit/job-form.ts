@@ -37,6 +37,8 @@ const salary = z
 
 type Salary = z.output<typeof salary>;
 
+const options = z.array(z.string().trim().min(1).max(120)).max(MAX_OPTIONS);
+
 const question = z
   .object({
     id: z.string(),
@@ -45,13 +47,20 @@ const question = z
     no: z.string().trim().max(300),
     type: z.enum(QUESTION_TYPES),
     required: z.boolean(),
-    options: z.array(z.string().trim().min(1).max(120)).max(MAX_OPTIONS),
+    options,
+    optionsFr: options,
+    optionsNo: options,
   })
-  .superRefine(({ en, fr, no, type, options }, context) => {
+  .superRefine(({ en, fr, no, type, ...answers }, context) => {
     const refuse = (path: string) =>
       context.addIssue({ code: "custom", path: [path], message: "Required" });
     if (!en && !fr && !no) refuse("en");
-    if (type === "CHOICE" && options.length === 0) refuse("options");
+    if (type !== "CHOICE") return;
+    if (answers.options.length === 0) refuse("options");
+    for (const name of ["optionsFr", "optionsNo"] as const) {
+      const isWhole = [0, answers.options.length].includes(answers[name].length);
+      if (!isWhole) context.addIssue({ code: "custom", path: [name], message: "Not valid" });
+    }
   });
 
 export type Question = z.output<typeof question>;
@@ -96,22 +105,28 @@ export const jobForm = defineForm("jobs.edit", {
     schema: z.array(question).max(MAX_QUESTIONS) as z.ZodType<Question[], Question[]>,
     empty: [] as Question[],
     read: (stored: EditedJobFragment["questions"]): Question[] =>
-      stored.map(({ id, en, fr, no, type, required, options }) => ({
+      stored.map(({ id, en, fr, no, type, required, ...answers }) => ({
         id,
         en: en ?? "",
         fr: fr ?? "",
         no: no ?? "",
         type,
         required,
-        options: [...options],
+        options: [...answers.options],
+        optionsFr: [...(answers.optionsFr ?? [])],
+        optionsNo: [...(answers.optionsNo ?? [])],
       })),
     write: (value) =>
-      value.map(({ en, fr, no, options, ...others }) => ({
-        ...others,
+      value.map(({ en, fr, no, id, type, required, ...answers }) => ({
+        id,
+        type,
+        required,
         en: en || null,
         fr: fr || null,
         no: no || null,
-        options: others.type === "CHOICE" ? options : [],
+        options: type === "CHOICE" ? answers.options : [],
+        optionsFr: type === "CHOICE" && answers.optionsFr.length > 0 ? answers.optionsFr : null,
+        optionsNo: type === "CHOICE" && answers.optionsNo.length > 0 ? answers.optionsNo : null,
       })),
   }),
   hiringTeamIds: {

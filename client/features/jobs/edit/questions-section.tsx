@@ -29,7 +29,12 @@ const newQuestion = (): Question => ({
   type: "TEXT",
   required: false,
   options: [],
+  optionsFr: [],
+  optionsNo: [],
 });
+
+/** The answers to choose from, by language. */
+const optionsIn = { en: "options", fr: "optionsFr", no: "optionsNo" } as const;
 
 /** The questions to applicants, in the open language. */
 export function QuestionsSection({ edit, locale }: QuestionsSectionProps) {
@@ -98,7 +103,7 @@ interface QuestionRowProps {
   place: number;
   grip: ReactNode;
   locale: Locale;
-  errorOf: (name: "en" | "options") => string | undefined;
+  errorOf: (name: "en" | "options" | "optionsFr" | "optionsNo") => string | undefined;
   onChange: (question: Question) => void;
   onRemove: () => void;
 }
@@ -113,7 +118,8 @@ function QuestionRow({
   onRemove,
 }: QuestionRowProps) {
   const intl = useIntl();
-  const { id, type, required, options } = question;
+  const { id, type, required } = question;
+  const options = optionsIn[locale];
   const word = (name: string) => intl.formatMessage({ id: `jobs.question.${name}` });
   const types = questionTypes(intl);
   const written = nameIn(question, locale);
@@ -162,14 +168,16 @@ function QuestionRow({
         </div>
         {type === "CHOICE" && (
           <TagsField
+            key={locale}
             label={word("options")}
             name={`options ${id}`}
             most={MAX_OPTIONS}
             hasCommas
-            value={options}
-            onChange={(chosen) => onChange({ ...question, options: chosen })}
-            hint={word("options.hint")}
-            error={errorOf("options")}
+            value={question[options]}
+            placeholder={locale === "en" ? undefined : question.options.join("; ")}
+            onChange={(chosen) => onChange({ ...question, [options]: chosen })}
+            hint={word(locale === "en" ? "options.hint" : "options.same")}
+            error={errorOf(options)}
           />
         )}
       </div>
