@@ -30,5 +30,5 @@ fieldPolicy(
     "consentAt",
     "privacyVersion",
   ],
-  { spamScore: readsAll, assignee: readsAll },
+  { spamScore: readsAll, assignee: readsAll, answerCount: readsAll },
 );

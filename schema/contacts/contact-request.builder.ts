@@ -4,7 +4,15 @@ import { Member } from "../members/member.ts";
 import { Project } from "../projects/project.ts";
 import { ContactKind, ContactRequest, ContactStatus } from "./contact-request.ts";
 
-type Plain = "name" | "email" | "subject" | "message" | "status" | "spamScore" | "updatedAt";
+type Plain =
+  | "name"
+  | "email"
+  | "subject"
+  | "message"
+  | "locale"
+  | "status"
+  | "spamScore"
+  | "updatedAt";
 
 interface Facts extends Partial<Pick<ContactRequest, Plain>> {
   member?: { id: string };

@@ -1,4 +1,4 @@
-import { Field, GraphQLISODateTime, ID, InputType } from "type-graphql";
+import { Field, GraphQLISODateTime, ID, InputType, Int } from "type-graphql";
 import { characterCount, email, id, line, matching, text } from "../foundation/input.ts";
 import { inputField, VersionedInput } from "../foundation/input-field.ts";
 import { Locale } from "../foundation/locale.ts";
@@ -66,6 +66,26 @@ export class ContactInput {
       "A random key of at least 16 characters. A repeated request with the same key and content creates one.",
   })
   idempotencyKey?: string | null;
+}
+
+@InputType()
+export class ContactAnswerInput {
+  @inputField(id(), {
+    required: true,
+    description:
+      "A UUID made by the client, which becomes the id of the answer: repeating it sends one mail.",
+  })
+  id!: string;
+  @inputField(text(5_000), { required: true, description: "Plain text." }) content!: string;
+  @Field(() => Int, {
+    description: "The `answerCount` that the writer has seen. CONFLICT if there are others since.",
+  })
+  answerCount!: number;
+}
+
+@InputType()
+export class ContactNoteInput {
+  @inputField(text(5_000), { required: true, description: "Plain text." }) content!: string;
 }
 
 @InputType()

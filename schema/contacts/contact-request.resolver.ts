@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
 import { z } from "zod";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { BulkResult, changeAll } from "../foundation/bulk.ts";
@@ -7,11 +7,20 @@ import type { Context } from "../foundation/context.ts";
 import { Id, Ids } from "../foundation/id-args.ts";
 import { email, parseInput } from "../foundation/input.ts";
 import { allOf } from "../foundation/reading/orm/orm-reads.ts";
-import { findOneOrFail, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
-import { Member } from "../members/member.ts";
-import { assignRequests, contactStaff } from "./assign-contacts.ts";
+import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
 import {
+  findMany,
+  findOneOrFail,
+  type ReadQuery,
+} from "../foundation/reading/descriptions/read-query.ts";
+import { Member } from "../members/member.ts";
+import { addNote, answerRequest, retryAnswer } from "./answer-contact.ts";
+import { assignRequests, contactStaff } from "./assign-contacts.ts";
+import { ContactEntry } from "./contact-entry.ts";
+import {
+  ContactAnswerInput,
   ContactInput,
+  ContactNoteInput,
   ContactRequestFilter,
   UpdateContactRequestInput,
 } from "./contact-request.input.ts";
@@ -21,8 +30,11 @@ import {
   contactRequestCounts,
   contactRequestPage,
 } from "./contact-requests.ts";
-import { ErasedPerson, erasePerson } from "./erase-contacts.ts";
+import { ContactPerson, countOfPerson, erasePerson } from "./erase-contacts.ts";
 import { submitContact } from "./submit-contact.ts";
+
+const MAX_ENTRIES = 100;
+const ADDRESS = z.object({ email: email() });
 
 @Resolver(() => ContactRequest)
 export class ContactRequestResolver {
@@ -125,6 +137,39 @@ export class ContactRequestResolver {
     return assignRequests(ids, assigneeId, context);
   }
 
+  @AllowedTo("contact:answer")
+  @Mutation(() => ContactRequest, {
+    description:
+      "Mails an answer to the sender, once for each `id`. The request is REPLIED then, and assigned to the writer unless " +
+      "it has an assignee. CONFLICT if a colleague has answered since `answerCount`.",
+  })
+  answerContactRequest(
+    @Id() id: string,
+    @Arg("input", () => ContactAnswerInput) input: ContactAnswerInput,
+    @Ctx() context: Context,
+  ): Promise<ReadQuery> {
+    return answerRequest(id, input, context);
+  }
+
+  @AllowedTo("contact:answer")
+  @Mutation(() => ContactEntry, {
+    description:
+      "Sends an answer again whose mail could not be delivered. NOT_FOUND: 'Answer not found'; CONFLICT if it has not failed.",
+  })
+  retryContactAnswer(@Id() id: string, @Ctx() context: Context): Promise<ReadQuery> {
+    return retryAnswer(id, context);
+  }
+
+  @AllowedTo("contact:answer")
+  @Mutation(() => ContactEntry, { description: "Adds a note for staff; the sender never sees it." })
+  createContactNote(
+    @Arg("requestId", () => ID) requestId: string,
+    @Arg("input", () => ContactNoteInput) input: ContactNoteInput,
+    @Ctx() context: Context,
+  ): Promise<ReadQuery> {
+    return addNote(requestId, parseInput(ContactNoteInput, input), context);
+  }
+
   @AllowedTo("contact:moderate")
   @Mutation(() => ID, { description: "Deletes a request for good." })
   deleteContactRequest(@Id() id: string, @Ctx() context: Context): Promise<string> {
@@ -138,15 +183,31 @@ export class ContactRequestResolver {
   }
 
   @AllowedTo("contact:moderate")
-  @Mutation(() => ErasedPerson, {
+  @Query(() => ContactPerson, { description: "What `eraseContactPerson` would delete." })
+  contactPerson(
+    @Arg("email", () => String) given: string,
+    @Ctx() context: Context,
+  ): Promise<ContactPerson> {
+    return countOfPerson(parseInput(ADDRESS, { email: given }).email, context);
+  }
+
+  @AllowedTo("contact:moderate")
+  @Mutation(() => ContactPerson, {
     description:
-      "Deletes everything that was sent with an email address, and the mails to it, for good; says how much it was.",
+      "Deletes everything that was sent with an email address for good: requests, comments with the replies to them, and " +
+      "the mails to it. Returns how much it was.",
   })
   eraseContactPerson(
     @Arg("email", () => String) given: string,
     @Ctx() context: Context,
-  ): Promise<ErasedPerson> {
-    const { email: address } = parseInput(z.object({ email: email() }), { email: given });
-    return erasePerson(address, context);
+  ): Promise<ContactPerson> {
+    return erasePerson(parseInput(ADDRESS, { email: given }).email, context);
+  }
+  @Compilable()
+  @FieldResolver(() => [ContactEntry], {
+    description: "Answers and notes in order of time, for staff; none for the member who is asked.",
+  })
+  entries(@Root() { id }: ContactRequest): ReadQuery {
+    return findMany(ContactEntry, { request: id }, { createdAt: "asc", id: "asc" }, MAX_ENTRIES);
   }
 }

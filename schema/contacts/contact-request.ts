@@ -139,6 +139,9 @@ export class ContactRequest extends StoredEntity {
   })
   assignee?: Member | null;
 
+  @int({ restricted: true, default: 0, description: "How often staff has answered." })
+  answerCount: Opt<number> = 0;
+
   // ids of the members who are asked: one, or the accepted owners of the project; maintained by triggers
   @stringList({ internal: true })
   recipients: Opt<string[]> = [];

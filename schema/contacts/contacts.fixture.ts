@@ -3,6 +3,8 @@ import { Member } from "../members/member.ts";
 import { CREATED, cursors, type Fixture, NO_ID, some, UNKNOWN } from "../oracle/fixture.ts";
 import { at, idOf, nth, TEXTS, times } from "../oracle/series.ts";
 import { Project } from "../projects/project.ts";
+import { ContactEntry, ContactEntryKind } from "./contact-entry.ts";
+import { MailStatus } from "../mail/outgoing-mail.ts";
 import { ContactKind, ContactRequest, ContactStatus } from "./contact-request.ts";
 
 function request(
@@ -34,11 +36,26 @@ function request(
   return Object.assign(made, { id: idOf("ad", n), updatedAt: at(n) });
 }
 
+function entry(n: number, of: readonly ContactRequest[], members: readonly Member[]): ContactEntry {
+  const isAnswer = n % 3 > 0;
+  const facts = {
+    request: nth(of, n % 40),
+    kind: isAnswer ? ContactEntryKind.ANSWER : ContactEntryKind.NOTE,
+    author: nth([...members, null], n),
+    content: nth(TEXTS, n) || "short",
+    delivery: isAnswer ? nth(Object.values(MailStatus), n) : null,
+    deliveryError: nth([null, "550 no such mailbox"], n),
+  };
+  const made = new ContactEntry(facts, at(n));
+  return Object.assign(made, { ...facts, id: idOf("ae", n), updatedAt: at(n) });
+}
+
 export const fixture: Fixture = {
   after: ["members", "projects"],
   fill(world) {
     const [members, projects] = [world.of(Member).slice(0, 10), world.of(Project)];
-    world.add(times(90, (n) => request(n, members, projects)));
+    const requests = times(90, (n) => request(n, members, projects));
+    world.add([...requests, ...times(60, (n) => entry(n, requests, members))]);
   },
   values(world) {
     return {
@@ -46,6 +63,7 @@ export const fixture: Fixture = {
       assigneeId: [...some(world.of(Member)), UNKNOWN],
       "Query.contactRequests.email": ["asks-3@example.org", "nobody@example.org"],
       "Query.contactRequestCounts.email": ["asks-3@example.org"],
+      "Query.contactPerson.email": ["asks-3@example.org", "nobody@example.org"],
       "Query.contactRequests.after": cursors(world.of(ContactRequest), CREATED),
     };
   },

@@ -22,6 +22,6 @@ export async function deleteOldContacts(
     updatedAt: { $lt: new Date(now - days * DAY_MS) },
   }));
   const deleted = await em.nativeDelete(ContactRequest, { $or: old });
-  if (deleted) tablesWritten(["contact_requests", "notifications"]);
+  if (deleted) tablesWritten(["contact_requests", "contact_entries", "notifications"]);
   return deleted;
 }

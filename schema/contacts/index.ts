@@ -1,5 +1,6 @@
 import { Role } from "../accounts/role.ts";
 import { domain } from "../domain.ts";
+import "./contact-entry.access.ts";
 import "./contact-request.access.ts";
 import { ContactRequestResolver } from "./contact-request.resolver.ts";
 import { deleteOldContacts } from "./delete-old-contacts.ts";
@@ -31,4 +32,5 @@ export const contacts = domain({
     sameContact: { times: 2, within: 24 * HOUR },
   },
 });
+export { ContactEntry, ContactEntryKind } from "./contact-entry.ts";
 export { ContactKind, ContactRequest, ContactStatus } from "./contact-request.ts";

@@ -32,6 +32,8 @@ export interface SiteOptions {
   commentApproval?: "none" | "first_time" | "all";
   /** The address for questions about privacy. */
   privacyContact?: string | null | undefined;
+  /** Where answers to mails of the staff go, if not to the site's own address. */
+  contactReplyTo?: string | null | undefined;
   /** Public pages are closed to everyone but staff. */
   isInMaintenance?: boolean;
   maintenanceUntil?: Date | null | undefined;
@@ -121,6 +123,12 @@ export interface EmailMessage {
   isSensitive?: boolean;
   /** The id of what it is about: with that, the mail is deleted, too. */
   about?: string;
+  /** A person wrote it: it looks like a letter, and programs may answer it. */
+  isPersonal?: boolean;
+  /** Where answers go, if not to the site's own address. */
+  replyTo?: string;
+  /** Ids of the earlier mails of its thread, in order. */
+  earlierIds?: string[];
 }
 
 export interface Limits {

@@ -55,9 +55,9 @@ export abstract class UnitOfWork {
     this.stage({ kind: "live", topic, payload });
   }
 
-  /** Sends a mail after the next commit. */
-  sendMail(message: EmailMessage): void {
-    this.stage({ kind: "mail", topic: "mail", payload: message as unknown as LiveEvent });
+  /** Sends a mail after the next commit; returns its id. */
+  sendMail(message: EmailMessage): string {
+    return this.stage({ kind: "mail", topic: "mail", payload: message as unknown as LiveEvent }).id;
   }
 
   /** Enqueues a job after the next commit. */
@@ -78,8 +78,10 @@ export abstract class UnitOfWork {
     this.joining = step;
   }
 
-  private stage(facts: Pick<OutboxEntry, "kind" | "topic" | "payload">): void {
-    this.staged.push(new OutboxEntry({ ...facts, createdAt: this.now() }));
+  private stage(facts: Pick<OutboxEntry, "kind" | "topic" | "payload">): OutboxEntry {
+    const entry = new OutboxEntry({ ...facts, createdAt: this.now() });
+    this.staged.push(entry);
+    return entry;
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { Opt } from "@mikro-orm/core";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
-import { Index, Property } from "@mikro-orm/decorators/legacy";
+import { Index, Property, Trigger } from "@mikro-orm/decorators/legacy";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
 import { Locale } from "../foundation/locale.ts";
@@ -29,6 +29,18 @@ const SECOND_MS = 1_000;
 const MAX_PAUSE_MS = 60 * SECOND_MS;
 
 /** A mail, stored in the transaction of its event and sent after the commit. */
+// What becomes of an answer to a contact request is shown with it.
+@Trigger<typeof OutgoingMail>({
+  name: "outgoing_mails_delivery",
+  timing: "after",
+  events: ["update"],
+  body: `
+    if new.status <> old.status or new.last_error is distinct from old.last_error then
+      update contact_entries set delivery = new.status, delivery_error = new.last_error
+        where mail_id = new.id;
+    end if;
+    return null;`,
+})
 @Index({
   name: "outgoing_mails_waiting_index",
   expression: `create index "outgoing_mails_waiting_index" on "outgoing_mails" ("id") where "status" in ('queued', 'deferred')`,
@@ -39,6 +51,7 @@ const MAX_PAUSE_MS = 60 * SECOND_MS;
 })
 @Index({ properties: ["createdAt", "id"] })
 @Index({ properties: ["status", "createdAt", "id"] })
+@Index({ properties: ["to"] })
 @model({
   table: "outgoing_mails",
   messages: { notFound: "Mail not found" },
@@ -63,6 +76,16 @@ export class OutgoingMail extends StoredEntity {
 
   @Property({ type: "json", nullable: true })
   action?: EmailMessage["action"] | null;
+
+  // headers of a letter that a person wrote, which the graph shows with the letter
+  @boolean({ internal: true, default: false })
+  isPersonal: Opt<boolean> = false;
+
+  @text({ internal: true, nullable: true })
+  replyTo?: string | null;
+
+  @stringList({ internal: true })
+  earlierIds: Opt<string[]> = [];
 
   @boolean({
     description:
@@ -99,8 +122,18 @@ export class OutgoingMail extends StoredEntity {
   }
 
   toMessage(): EmailMessage {
-    const { to, locale, subject, paragraphs, code, action } = this;
-    return { to, locale, subject, paragraphs, ...(code && { code }), ...(action && { action }) };
+    const { to, locale, subject, paragraphs, code, action, isPersonal, replyTo, earlierIds } = this;
+    return {
+      to,
+      locale,
+      subject,
+      paragraphs,
+      ...(code && { code }),
+      ...(action && { action }),
+      ...(isPersonal && { isPersonal }),
+      ...(replyTo && { replyTo }),
+      ...(earlierIds.length && { earlierIds }),
+    };
   }
 
   sent(now: Date): void {

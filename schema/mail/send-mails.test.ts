@@ -172,6 +172,12 @@ test("a mail that could not be sent for three days is given up", async () => {
   expect(await found(id)).toMatchObject({ status: "failed", lastError: "away" });
 });
 
+test("a paragraph keeps its lines, commas and quotation marks", async () => {
+  const paragraphs = ['Ada, "the first",\nwrote:\n> C:\\programs {1}', "", "Plain\nlines"];
+  const id = await queue("first", { paragraphs });
+  expect((await found(id)).paragraphs).toEqual(paragraphs);
+});
+
 test("a mail queued twice is sent once", async () => {
   const id = uuid();
   const mailer = mailQueue(graph.em, { ...services, tablesWritten() {} });

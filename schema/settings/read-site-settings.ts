@@ -20,12 +20,13 @@ export async function readSiteSettings(
   const settings = await em.findOne(SiteSettings, SITE_ID);
   if (!settings) return defaults;
   const { membersNeedApproval, chatRetentionDays, commentApproval } = settings;
-  const { privacyContact, isInMaintenance, maintenanceUntil, comingSoonAt } = settings;
+  const { privacyContact, isInMaintenance, maintenanceUntil, comingSoonAt, contactReplyTo } = settings;
   return {
     membersNeedApproval,
     chatRetentionDays,
     commentApproval,
     privacyContact,
+    contactReplyTo,
     isInMaintenance,
     maintenanceUntil,
     comingSoonAt,

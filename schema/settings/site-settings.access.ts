@@ -7,6 +7,7 @@ fieldPolicy(SiteSettings, [
   "chatRetentionDays",
   "commentApproval",
   "privacyContact",
+  "contactReplyTo",
   "isInMaintenance",
   "maintenanceUntil",
   "comingSoonAt",

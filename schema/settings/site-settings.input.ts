@@ -22,6 +22,8 @@ export class UpdateSiteSettingsInput {
   @Field(() => CommentApproval, { nullable: true }) commentApproval?: CommentApproval;
   @Field(() => String, { nullable: true, description: "An email address; null removes it." })
   privacyContact?: string | null;
+  @Field(() => String, { nullable: true, description: "An email address; null removes it." })
+  contactReplyTo?: string | null;
   @Field(() => Boolean, { nullable: true }) isInMaintenance?: boolean;
   @Field(() => GraphQLISODateTime, { nullable: true }) maintenanceUntil?: Date | null;
   @Field(() => GraphQLISODateTime, { nullable: true }) comingSoonAt?: Date | null;
@@ -36,6 +38,7 @@ export const changedSettings = z.object({
     .nullish(),
   commentApproval: notNull<CommentApproval>().optional(),
   privacyContact: email().nullish(),
+  contactReplyTo: email().nullish(),
   isInMaintenance: z.boolean({ error: "Required" }).optional(),
   maintenanceUntil: z.date().nullish(),
   comingSoonAt: z.date().nullish(),

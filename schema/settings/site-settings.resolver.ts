@@ -25,12 +25,13 @@ export class SiteSettingsResolver {
   ): Promise<ReadQuery> {
     return context.update(SiteSettings, SITE_ID, input.version, (settings) => {
       const changed = parseInput(changedSettings, input);
-      const { chatRetentionDays, privacyContact, maintenanceUntil, comingSoonAt } = changed;
+      const { chatRetentionDays, privacyContact, maintenanceUntil, comingSoonAt, contactReplyTo } = changed;
       settings.membersNeedApproval = changed.membersNeedApproval ?? settings.membersNeedApproval;
       settings.commentApproval = changed.commentApproval ?? settings.commentApproval;
       settings.isInMaintenance = changed.isInMaintenance ?? settings.isInMaintenance;
       if (chatRetentionDays !== undefined) settings.chatRetentionDays = chatRetentionDays;
       if (privacyContact !== undefined) settings.privacyContact = privacyContact;
+      if (contactReplyTo !== undefined) settings.contactReplyTo = contactReplyTo;
       if (maintenanceUntil !== undefined) settings.maintenanceUntil = maintenanceUntil;
       if (comingSoonAt !== undefined) settings.comingSoonAt = comingSoonAt;
     });

@@ -34,6 +34,12 @@ export class SiteSettings extends StoredEntity implements SiteOptions {
   @text({ nullable: true, description: "The address for questions about privacy, shown on /info." })
   privacyContact?: string | null;
 
+  @text({
+    nullable: true,
+    description: "The address that answers to mails of the staff go to; null for the site's own.",
+  })
+  contactReplyTo?: string | null;
+
   @boolean({
     default: false,
     description: "Whether public pages answer 503 to everyone but staff.",

@@ -41,16 +41,31 @@ export async function open({ url, statementTimeout, pglite }: Where): Promise<Da
   };
   if (url) {
     const { MikroORM } = await import("@mikro-orm/postgresql");
-    return new MikroORM({
+    const database = new MikroORM({
       ...options,
       clientUrl: url,
       pool: { max: 16 },
       driverOptions: { statement_timeout: statementTimeout, onConnect: prepareConnection },
     } as never) as Database;
+    return withQuotedLists(database);
   }
   const { MikroORM } = await import("@mikro-orm/pglite");
   const driverOptions = pglite ? { driverOptions: { pglite } } : {};
-  return new MikroORM({ ...options, dbName: "memory://", ...driverOptions } as never) as never;
+  return withQuotedLists(
+    new MikroORM({ ...options, dbName: "memory://", ...driverOptions } as never) as never,
+  );
+}
+
+/**
+ * MikroORM quotes the items of lists as JSON, but PostgreSQL knows no `\n` in them: a line break next
+ * to a comma would become the letter n.
+ */
+function withQuotedLists(database: Database): Database {
+  const quoted = (item: string) =>
+    item === "" || /["{},\\\s]/.test(item) ? `"${item.replaceAll(/["\\]/g, "\\$&")}"` : item;
+  database.em.getPlatform().marshallArray = (items) =>
+    `{${items.map((item) => quoted(String(item))).join(",")}}`;
+  return database;
 }
 
 /**

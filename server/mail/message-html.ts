@@ -21,6 +21,9 @@ const DARK = `
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;color:#22201d">${escaped(text).replaceAll("\n", "<br>")}</p>`;
 
+const heading = (text: string): string =>
+  `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25;letter-spacing:-0.018em;color:#22201d">${escaped(text)}</h1>\n`;
+
 const quiet = (html: string): string =>
   `<p class="quiet" style="margin:0 0 16px;font-size:13px;color:#6b665f">${html}</p>`;
 
@@ -29,7 +32,7 @@ const link = (url: string): string =>
 
 /** A mail as HTML: one column, readable in light and dark mode and without styles. */
 export function messageHtml(
-  { locale, subject, paragraphs, code, action }: EmailMessage,
+  { locale, subject, paragraphs, code, action, isPersonal }: EmailMessage,
   origin: string,
 ): string {
   const { lang, keepToYourself, copyLink, sentBy } = MAIL_TEXTS[locale];
@@ -56,8 +59,7 @@ export function messageHtml(
 </head>
 <body class="page" style="margin:0;padding:32px 16px;background:#fbf9f7;${FONT};font-size:16px;line-height:1.55">
 <div class="card" style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e7e3de;border-radius:16px">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25;letter-spacing:-0.018em;color:#22201d">${escaped(subject)}</h1>
-${parts.filter(Boolean).join("\n")}
+${isPersonal ? "" : heading(subject)}${parts.filter(Boolean).join("\n")}
 </div>
 <div style="max-width:520px;margin:16px auto 0;text-align:center">${quiet(`${escaped(sentBy)} ${link(origin)}`)}</div>
 </body>

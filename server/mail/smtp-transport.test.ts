@@ -42,6 +42,27 @@ test("a mail arrives as plain text and HTML, from the site, in its language", as
   expect(mail?.html).toMatch(/<html lang="nb">[^]*Skriv inn koden på siden:[^]*123456/);
 });
 
+test("what a person wrote is a letter in its thread, and may be answered", async () => {
+  const letter = {
+    to: "ada@example.org",
+    locale: Locale.en,
+    subject: "Re: Signs",
+    paragraphs: ["January is free."],
+    isPersonal: true,
+    replyTo: "desk@atelier.example",
+    earlierIds: ["first", "second"],
+  };
+  await mailTransport.deliver(letter, "an-id");
+  const [mail] = server.received;
+  expect(mail?.headers).toMatchObject({
+    "reply-to": "desk@atelier.example",
+    "in-reply-to": "<second@atelier.example>",
+    references: "<first@atelier.example> <second@atelier.example>",
+  });
+  expect(mail?.headers).not.toHaveProperty("auto-submitted");
+  expect(mail?.html).not.toContain("<h1");
+});
+
 test("a mail that is sent again has the same Message-ID", async () => {
   await mailTransport.deliver(message, "an-id");
   await mailTransport.deliver(message, "an-id");

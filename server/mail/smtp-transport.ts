@@ -29,15 +29,19 @@ export function smtpTransport({ url, from, origin }: Facts): MailTransport {
     async deliver(message, id) {
       const { createTransport } = await import("nodemailer"); // loaded late, because it slows the start
       transport ??= createTransport({ url, ...TIMEOUTS });
+      const idOf = (mail: string) => `<${mail}@${hostname}>`;
+      const earlier = (message.earlierIds ?? []).map(idOf);
       const sending = transport.sendMail({
         from,
         to: { name: "", address: message.to },
         subject: message.subject,
         text: messageText(message, origin),
         html: messageHtml(message, origin),
-        messageId: `<${id}@${hostname}>`,
+        messageId: idOf(id),
+        ...(message.replyTo && { replyTo: { name: "", address: message.replyTo } }),
+        ...(earlier.length && { inReplyTo: earlier.at(-1), references: earlier }),
         headers: {
-          "Auto-Submitted": "auto-generated", // no out-of-office replies
+          ...(!message.isPersonal && { "Auto-Submitted": "auto-generated" }), // no out-of-office replies
           "Content-Language": MAIL_TEXTS[message.locale].lang,
         },
       });

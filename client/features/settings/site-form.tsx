@@ -38,6 +38,7 @@ const form = defineForm("siteSettings", {
   membersNeedApproval: flag(),
   commentApproval: choice(commentApprovals),
   privacyContact: email(),
+  contactReplyTo: email(),
   isInMaintenance: flag(),
   maintenanceUntil: moment(),
   comingSoonAt: moment(),
@@ -141,6 +142,14 @@ function Loaded({ settings, title, tabs }: LoadedProps) {
         <Controlled edit={edit} name="comingSoonAt">
           {(field) => <DateTimeField {...field} hint={text("comingSoonAt.hint")} />}
         </Controlled>
+      </Card>
+      <Card title={text("requests")} className="max-w-[760px]">
+        <TextField
+          {...edit.field("contactReplyTo")}
+          type="email"
+          label={edit.labelOf("contactReplyTo")}
+          hint={text("contactReplyTo.hint")}
+        />
       </Card>
       <Card title={text("maintenance")} className="max-w-[760px]">
         <div className="grid gap-5">

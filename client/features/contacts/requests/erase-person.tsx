@@ -1,4 +1,4 @@
-import { useApolloClient } from "@apollo/client/react";
+import { useApolloClient, useQuery } from "@apollo/client/react";
 import IconUserX from "@tabler/icons-react/dist/esm/icons/IconUserX.mjs";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -7,7 +7,7 @@ import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
-import { EraseContactPersonDocument } from "./contact-request.generated.ts";
+import { ContactPersonDocument, EraseContactPersonDocument } from "./contact-request.generated.ts";
 import { requestsAddress } from "./request.ts";
 
 interface ErasePersonProps {
@@ -15,7 +15,7 @@ interface ErasePersonProps {
   email: string;
 }
 
-/** Deletes everything from an address, after a question; says how much it was. */
+/** Deletes everything from an address, after a question that says how much it is. */
 export function ErasePerson({ name, email }: ErasePersonProps) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -23,6 +23,12 @@ export function ErasePerson({ name, email }: ErasePersonProps) {
   const [asks, setAsks] = useState(false);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string>();
+  const counted = useQuery(ContactPersonDocument, {
+    variables: { email },
+    skip: !asks,
+    fetchPolicy: "network-only",
+  });
+  const person = counted.data?.contactPerson;
 
   const erase = async () => {
     setPending(true);
@@ -31,9 +37,9 @@ export function ErasePerson({ name, email }: ErasePersonProps) {
         mutation: EraseContactPersonDocument,
         variables: { email },
       });
-      const { requests = 0, mails = 0 } = data?.eraseContactPerson ?? {};
+      const { requests = 0, comments = 0, mails = 0 } = data?.eraseContactPerson ?? {};
       snackbar({
-        text: intl.formatMessage({ id: "requests.erase.done" }, { requests, mails }),
+        text: intl.formatMessage({ id: "requests.erase.done" }, { requests, comments, mails }),
         tone: "good",
       });
       await navigate(requestsAddress);
@@ -56,12 +62,27 @@ export function ErasePerson({ name, email }: ErasePersonProps) {
           setError(undefined);
         }}
         title={intl.formatMessage({ id: "requests.erase.ask" }, { name })}
-        text={intl.formatMessage({ id: "requests.erase.text" }, { email })}
+        text={
+          person
+            ? intl.formatMessage({ id: "requests.erase.text" }, { email, ...counts(person) })
+            : intl.formatMessage({ id: "requests.erase.counting" })
+        }
         confirm={intl.formatMessage({ id: "requests.erase.label" })}
         onConfirm={() => void erase()}
         pending={pending}
-        error={error}
+        disabled={!person}
+        error={error ?? (counted.error && problemText(intl, counted.error))}
       />
     </div>
   );
 }
+
+const counts = ({
+  requests,
+  comments,
+  mails,
+}: Record<"requests" | "comments" | "mails", number>) => ({
+  requests,
+  comments,
+  mails,
+});

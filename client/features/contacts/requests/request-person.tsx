@@ -6,17 +6,18 @@ import { FormattedDate, FormattedMessage } from "react-intl";
 import { LOCALE_NAMES } from "../../../i18n/locale.ts";
 import { useMay } from "../../../platform/session/viewer.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
-import type { ContactRequestQuery } from "./contact-request.generated.ts";
+import { EarlierRequests } from "./earlier-requests.tsx";
 import { ErasePerson } from "./erase-person.tsx";
+import type { OpenRequest } from "./request.ts";
 
 interface RequestPersonProps {
-  request: ContactRequestQuery["contactRequest"];
+  request: OpenRequest;
 }
 
 /** Next to the message: who wrote it, and what they agreed to. */
 export function RequestPerson({ request }: RequestPersonProps) {
   const { name, email, locale, consentAt, sender } = request;
-  const mayErase = useMay("contact:moderate");
+  const [mayErase, readsAll] = [useMay("contact:moderate"), useMay("contact:read")];
   return (
     <aside aria-label={name} className="card grid gap-5 p-5 xl:sticky xl:top-[100px]">
       <div className="flex items-center gap-3.5">
@@ -42,6 +43,7 @@ export function RequestPerson({ request }: RequestPersonProps) {
           </span>
         </Fact>
       </ul>
+      {readsAll && <EarlierRequests request={request} />}
       {mayErase && <ErasePerson name={name} email={email} />}
     </aside>
   );

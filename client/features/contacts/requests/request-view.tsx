@@ -1,25 +1,45 @@
+import { useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { useViewer } from "../../../platform/session/viewer.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import type { ContactRequestQuery } from "./contact-request.generated.ts";
-import { RequestAnswer } from "./request-answer.tsx";
+import { AnswerForm, type AnswerMode } from "./answer-form.tsx";
+import { RequestBar } from "./request-bar.tsx";
+import { RequestThread } from "./request-thread.tsx";
+import type { OpenRequest } from "./request.ts";
+import { useRequestActions } from "./use-request-actions.ts";
+import { useRequestKeys } from "./use-request-keys.ts";
 
 /** As the spam filter: from here on a person decides. */
 const SUSPICIOUS_SCORE = 50;
 
 interface RequestViewProps {
-  request: ContactRequestQuery["contactRequest"];
+  request: OpenRequest;
+  reread(): Promise<unknown>;
 }
 
-/** The message as it was sent, with what it may cost and when it is needed. */
-export function RequestView({ request }: RequestViewProps) {
-  const { message, budget, timing, locale, spamScore } = request;
-  const facts = [
-    ["budget", budget],
-    ["timing", timing],
-  ].filter(([, value]) => value);
+/** The message as it was sent, what the staff wrote since, and the field for an answer. */
+export function RequestView({ request, reread }: RequestViewProps) {
+  const { may, member } = useViewer();
+  const actions = useRequestActions(request);
+  const [mode, setMode] = useState<AnswerMode>("answer");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { status, entries, message, locale, spamScore } = request;
+  const mayAnswer = may("contact:answer");
+  const begin = (next: AnswerMode) => () => {
+    setMode(next);
+    field.current?.focus();
+  };
+  useRequestKeys({
+    e: () => void actions.mark("ARCHIVED"),
+    ...(may("contact:read") && {
+      "!": () => void actions.mark(status === "SPAM" ? "NEW" : "SPAM"),
+    }),
+    ...(mayAnswer && { r: begin("answer"), n: begin("note") }),
+    ...(mayAnswer && member && { i: () => void actions.assign(member.id) }),
+  });
   return (
     <section className="card p-5 md:p-7">
-      <RequestAnswer request={request} />
+      <RequestBar request={request} actions={actions} />
       {spamScore !== null && spamScore >= SUSPICIOUS_SCORE && (
         <div className="mt-5">
           <Notice tone="warn">
@@ -34,20 +54,34 @@ export function RequestView({ request }: RequestViewProps) {
       >
         {message}
       </p>
-      {facts.length > 0 && (
-        <dl className="mt-7 grid max-w-[62ch] gap-x-8 gap-y-4 sm:grid-cols-2">
-          {facts.map(([name, value]) => (
-            <div key={name} className="border-t border-line pt-3">
-              <dt className="text-[13px] text-ink-3">
-                <FormattedMessage id={`requests.${name}`} />
-              </dt>
-              <dd dir="auto" className="mt-0.5 font-medium wrap-anywhere">
-                {value}
-              </dd>
-            </div>
-          ))}
-        </dl>
+      <QuoteFacts request={request} />
+      <RequestThread entries={entries} />
+      {mayAnswer && (
+        <AnswerForm request={request} mode={mode} onMode={setMode} reread={reread} field={field} />
       )}
     </section>
+  );
+}
+
+/** What a quote may cost and when it is needed. */
+function QuoteFacts({ request: { budget, timing } }: Pick<RequestViewProps, "request">) {
+  const facts = [
+    ["budget", budget],
+    ["timing", timing],
+  ].filter(([, value]) => value);
+  if (!facts.length) return null;
+  return (
+    <dl className="mt-7 grid max-w-[62ch] gap-x-8 gap-y-4 sm:grid-cols-2">
+      {facts.map(([name, value]) => (
+        <div key={name} className="border-t border-line pt-3">
+          <dt className="text-[13px] text-ink-3">
+            <FormattedMessage id={`requests.${name}`} />
+          </dt>
+          <dd dir="auto" className="mt-0.5 font-medium wrap-anywhere">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -2,13 +2,16 @@ import type { IntlShape } from "react-intl";
 import type { ContactStatus } from "../../../schema.generated.ts";
 import { textIn } from "../../../admin/text-in.ts";
 import type { Locale } from "../../../i18n/locale.ts";
-import type { ContactRequestListQuery } from "./contact-request.generated.ts";
+import type { ContactRequestListQuery, ContactRequestQuery } from "./contact-request.generated.ts";
 
 export type ListedRequest = ContactRequestListQuery["contactRequests"]["nodes"][number];
 
 /** The dashboard's list of requests, and the URL of one request. */
 export const requestsAddress = "/dashboard/contact/list";
 export const requestAddress = (id: string): string => `/dashboard/contact/${id}`;
+
+export type OpenRequest = ContactRequestQuery["contactRequest"];
+export type ThreadEntry = OpenRequest["entries"][number];
 
 export const STATUSES: readonly ContactStatus[] = ["NEW", "OPEN", "REPLIED", "ARCHIVED", "SPAM"];
 

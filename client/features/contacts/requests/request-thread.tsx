@@ -1,0 +1,116 @@
+import { useMutation } from "@apollo/client/react";
+import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
+import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
+import { FormattedMessage, useIntl } from "react-intl";
+import { problemText } from "../../../platform/apollo/problem-text.ts";
+import { useMay } from "../../../platform/session/viewer.tsx";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { RelativeTime } from "../../../ui/relative-time.tsx";
+import { snackbar } from "../../../ui/toasts/toast-queue.ts";
+import { RetryContactAnswerDocument } from "./contact-request.generated.ts";
+import type { ThreadEntry } from "./request.ts";
+
+/** Answers and notes below the message, in order of time. */
+export function RequestThread({ entries }: { entries: readonly ThreadEntry[] }) {
+  const intl = useIntl();
+  if (!entries.length) return null;
+  return (
+    <ol aria-label={intl.formatMessage({ id: "requests.thread" })} className="mt-7 grid gap-5">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          {entry.kind === "NOTE" ? <Note {...entry} /> : <Answer {...entry} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function useAuthorName(author: ThreadEntry["author"]): string {
+  const intl = useIntl();
+  return author?.displayName ?? intl.formatMessage({ id: "requests.staff" });
+}
+
+function Note({ author, content, createdAt }: ThreadEntry) {
+  return (
+    <article className="rounded-md bg-warn-soft px-4 py-3.5">
+      <p className="flex flex-wrap items-center gap-x-2 text-sm">
+        <IconLock size={16} aria-hidden="true" className="shrink-0" />
+        <span className="font-semibold">
+          <FormattedMessage id="requests.note.by" values={{ name: useAuthorName(author) }} />
+        </span>
+        <RelativeTime iso={createdAt} className="text-ink-2" />
+      </p>
+      <Text content={content} />
+    </article>
+  );
+}
+
+function Answer({ id, author, content, createdAt, delivery, deliveryError }: ThreadEntry) {
+  const name = useAuthorName(author);
+  return (
+    <article className="flex gap-3.5">
+      <Avatar name={name} src={author?.avatar} size={36} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap gap-x-2 text-sm">
+          <bdi className="font-semibold">{name}</bdi>
+          <RelativeTime iso={createdAt} className="text-ink-3" />
+        </p>
+        <Text content={content} />
+        <Delivery id={id} delivery={delivery} deliveryError={deliveryError} />
+      </div>
+    </article>
+  );
+}
+
+const Text = ({ content }: { content: string }) => (
+  <p dir="auto" className="mt-1 max-w-[62ch] leading-relaxed whitespace-pre-wrap wrap-anywhere">
+    {content}
+  </p>
+);
+
+/** What became of the mail. */
+function Delivery({
+  id,
+  delivery,
+  deliveryError,
+}: Pick<ThreadEntry, "id" | "delivery" | "deliveryError">) {
+  const intl = useIntl();
+  const mayRetry = useMay("contact:answer");
+  const [retry, { loading }] = useMutation(RetryContactAnswerDocument);
+  if (!delivery) return null;
+  const again = async () => {
+    try {
+      await retry({ variables: { id } });
+    } catch (error) {
+      snackbar({ text: problemText(intl, error), tone: "bad" });
+    }
+  };
+  const reason = <bdi>{deliveryError}</bdi>;
+  if (delivery === "FAILED") {
+    return (
+      <div role="status" className="mt-2 flex flex-wrap items-center gap-3 text-sm">
+        <p className="font-medium text-bad wrap-anywhere">
+          <FormattedMessage id="requests.delivery.failed" values={{ reason }} />
+        </p>
+        {mayRetry && (
+          <Button variant="outline" size={36} pending={loading} onClick={() => void again()}>
+            <IconRefresh size={17} aria-hidden="true" />
+            <FormattedMessage id="requests.delivery.retry" />
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <p role="status" className="mt-1.5 text-[13px] text-ink-3 wrap-anywhere">
+      {delivery === "SENT" ? (
+        <FormattedMessage id="requests.delivery.sent" />
+      ) : deliveryError ? (
+        <FormattedMessage id="requests.delivery.waiting" values={{ reason }} />
+      ) : (
+        <FormattedMessage id="requests.delivery.queued" />
+      )}
+    </p>
+  );
+}

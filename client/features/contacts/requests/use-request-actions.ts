@@ -1,0 +1,54 @@
+import { useMutation } from "@apollo/client/react";
+import { useIntl } from "react-intl";
+import { problemText } from "../../../platform/apollo/problem-text.ts";
+import type { ContactStatus } from "../../../schema.generated.ts";
+import { snackbar } from "../../../ui/toasts/toast-queue.ts";
+import {
+  AssignContactRequestDocument,
+  ContactRequestDocument,
+  UpdateContactRequestDocument,
+} from "./contact-request.generated.ts";
+import type { OpenRequest } from "./request.ts";
+
+export interface RequestActions {
+  /** Changes its status; can be undone. */
+  mark(next: ContactStatus): Promise<void>;
+  /** Gives it to one of the staff, or to nobody. */
+  assign(assigneeId: string | null): Promise<void>;
+}
+
+/** What is done with an open request besides answering. */
+export function useRequestActions({ id, status }: OpenRequest): RequestActions {
+  const intl = useIntl();
+  const [update] = useMutation(UpdateContactRequestDocument);
+  const [give] = useMutation(AssignContactRequestDocument, {
+    refetchQueries: [ContactRequestDocument],
+    awaitRefetchQueries: true,
+  });
+  const failed = (error: unknown) => snackbar({ text: problemText(intl, error), tone: "bad" });
+
+  const change = async (next: ContactStatus, undoTo?: ContactStatus) => {
+    try {
+      await update({ variables: { id, input: { status: next } } });
+      snackbar({
+        text: intl.formatMessage({ id: `requests.marked.${next}` }),
+        tone: "good",
+        ...(undoTo && { undo: () => void change(undoTo) }),
+      });
+    } catch (error) {
+      failed(error);
+    }
+  };
+  return {
+    mark: (next) => change(next, status),
+    async assign(assigneeId) {
+      try {
+        await give({ variables: { id, assigneeId } });
+        const done = assigneeId ? "requests.assigned" : "requests.unassigned";
+        snackbar({ text: intl.formatMessage({ id: done }), tone: "good" });
+      } catch (error) {
+        failed(error);
+      }
+    },
+  };
+}
