@@ -5,6 +5,7 @@ import { audit } from "./audit.ts";
 import { ask } from "./graph.ts";
 import { choose, question, row, snackbar, tab } from "./lists.ts";
 import { looks, wear } from "./looks.ts";
+import { mailsTo } from "./mails.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -195,7 +196,137 @@ test("a request is archived, and that can be taken back where its status is chan
   await expect(page.getByRole("combobox", { name: "Status" })).toHaveText("Open");
 });
 
-test("support erases a person after a question; members are not offered it", async ({
+test.describe("a message from a visitor without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("is taken and answered by support in one thread of mails, and erased by a moderator", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const words = writing();
+    const subject = `Signs ${randomUUID().slice(0, 8)}`;
+    await page.goto("/contact-us");
+    await fill(page, words);
+    await page.getByLabel("Subject").fill(subject);
+    await consent(page).check();
+    await send(page, "Send message");
+    await expect(page.getByRole("heading", { name: "Message sent" })).toBeVisible();
+
+    const support = await as(browser, baseURL, "support");
+    await support.goto(`${requests}?q=${words.name}`);
+    await row(support, subject).getByRole("link").first().click();
+    await support.getByRole("button", { name: "Take it" }).click();
+    await expect(snackbar(support, "Request assigned")).toBeVisible();
+    await expect(support.getByRole("combobox", { name: "Status" })).toHaveText("Open");
+    const thread = support.getByRole("list", { name: "Answers and notes" });
+    await support.getByRole("button", { name: "Note", exact: true }).click();
+    await support.getByRole("textbox", { name: "Note" }).fill("January is free");
+    await support.getByRole("button", { name: "Save note" }).click();
+    await expect(thread.getByText("January is free")).toBeVisible();
+    await support.getByRole("button", { name: "Answer", exact: true }).click();
+    await support.getByRole("textbox", { name: "Answer" }).fill("January suits us.");
+    await support.getByRole("textbox", { name: "Answer" }).press("Control+Enter");
+    await expect(thread.getByText("January suits us.")).toBeVisible();
+    await expect(thread.getByText("Sent", { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(support.getByRole("combobox", { name: "Status" })).toHaveText("Replied");
+    await support.getByRole("textbox", { name: "Answer" }).fill("Shall we meet?");
+    await support.getByRole("button", { name: "Send", exact: true }).click();
+    const [first, second] = await mailsTo(words.email, 2);
+    expect(first?.subject).toBe(`Re: ${subject}`);
+    expect(first?.text).toContain("January suits us.");
+    expect(first?.text).toContain(`> ${words.message}`);
+    expect(first?.text).not.toContain("January is free");
+    expect(first?.headers).not.toHaveProperty("auto-submitted");
+    const firstId = first?.headers["message-id"] ?? "";
+    expect(second?.headers["in-reply-to"]).toBe(firstId);
+    expect(second?.headers["references"]).toBe(`${first?.headers["references"]} ${firstId}`);
+    const opened = support.url();
+    await support.context().close();
+
+    const freya = await as(browser, baseURL, "member");
+    await freya.goto(opened);
+    await expect(freya.getByRole("alert")).toContainText("Request not found");
+    await freya.context().close();
+
+    const moderator = await as(browser, baseURL, "moderator");
+    await moderator.goto(opened);
+    await expect(moderator.getByText("Shall we meet?")).toBeVisible();
+    await expect(moderator.getByRole("textbox", { name: "Answer" })).toHaveCount(0);
+    await moderator.getByRole("button", { name: "Erase this person" }).click();
+    await expect(
+      question(moderator, `Erase everything from ${words.name}?`).getByText(
+        `1 request from ${words.email}, 0 comments with the replies to them and 2 mails`,
+      ),
+    ).toBeVisible();
+    await moderator
+      .getByRole("alertdialog")
+      .getByRole("button", { name: "Erase this person" })
+      .click();
+    await expect(snackbar(moderator, "1 request, 0 comments and 2 mails deleted")).toBeVisible();
+    await moderator.goto(opened);
+    await expect(moderator.getByRole("alert")).toContainText("Request not found");
+    await moderator.context().close();
+  });
+
+  test("may be a question below the answers, which support reads", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const words = writing();
+    await page.goto("/faqs?search=xylophone-quotas");
+    const asked = page.getByRole("region", { name: "Not answered here?" });
+    await expect(asked.getByRole("textbox", { name: "Your question" })).toHaveValue(
+      "xylophone-quotas",
+    );
+    await asked.getByRole("textbox", { name: "Your question" }).fill(words.message);
+    await asked.getByRole("textbox", { name: "Email" }).fill("camille@petit");
+    await asked.getByRole("button", { name: "Send question" }).click();
+    await expect(asked.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription(
+      "Enter an email address",
+    );
+    await expect(asked.getByRole("textbox", { name: "Your question" })).toHaveValue(words.message);
+    await asked.getByLabel("Name").fill(words.name);
+    await asked.getByRole("textbox", { name: "Email" }).fill(words.email);
+    await asked.getByRole("checkbox").check();
+    await asked.getByRole("button", { name: "Send question" }).click();
+    await expect(asked.getByRole("status")).toContainText("We have your question");
+    const support = await as(browser, baseURL, "support");
+    await support.goto(`${requests}?q=${words.name}&kind=QUESTION`);
+    await expect(row(support, words.name)).toContainText(words.message);
+    await support.context().close();
+  });
+});
+
+test("who answers without having seen a colleague’s answer is shown it first", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto("/");
+  const { name, email } = await asked(page);
+  const [one, other] = [await as(browser, baseURL, "support"), await as(browser, baseURL, "admin")];
+  for (const each of [one, other]) {
+    await each.goto(`${requests}?q=${name}`);
+    await row(each, name).getByRole("link").first().click();
+    await each.getByRole("textbox", { name: "Answer" }).fill("We would love to.");
+  }
+  await one.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(snackbar(one, "Answer sent")).toBeVisible();
+  await other.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(other.getByText("A colleague has changed this request")).toBeVisible();
+  await expect(other.getByRole("listitem").filter({ hasText: "We would love to." })).toBeVisible();
+  await expect(other.getByRole("textbox", { name: "Answer" })).toHaveValue("We would love to.");
+  expect(await mailsTo(email, 1)).toHaveLength(1);
+  await other.reload();
+  await expect(other.getByRole("textbox", { name: "Answer" })).toHaveValue("We would love to.");
+  await audit(other);
+  await one.context().close();
+  await other.context().close();
+});
+
+test("a moderator erases a person after a question; members are not offered it", async ({
   page,
   browser,
   baseURL,
@@ -208,13 +339,13 @@ test("support erases a person after a question; members are not offered it", asy
   await expect(freya.getByRole("link", { name: "Answer by email" })).toBeVisible();
   await expect(freya.getByRole("button", { name: "Erase this person" })).toHaveCount(0);
   await freya.context().close();
-  await signIn(page, demo("support"));
+  await signIn(page, demo("moderator"));
   await page.goto(`${requests}?q=${name}`);
   await row(page, name).getByRole("link").first().click();
   await page.getByRole("button", { name: "Erase this person" }).click();
   await expect(question(page, `Erase everything from ${name}?`)).toBeVisible();
   await page.getByRole("alertdialog").getByRole("button", { name: "Erase this person" }).click();
-  await expect(snackbar(page, /^1 request and 0 mails deleted/)).toBeVisible();
+  await expect(snackbar(page, /^1 request, 0 comments and 0 mails deleted/)).toBeVisible();
   await expect(row(page, name)).toHaveCount(0);
 });
 

@@ -19,6 +19,7 @@ const WORDS: Record<Locale, Words> = {
   [Locale.en]: {
     subject: {
       [ContactKind.MESSAGE]: "Your message",
+      [ContactKind.QUESTION]: "Your question",
       [ContactKind.QUOTE]: "Your request for a quote",
     },
     quoted: (date, name) => `On ${date}, ${name} wrote:`,
@@ -26,6 +27,7 @@ const WORDS: Record<Locale, Words> = {
   [Locale.fr]: {
     subject: {
       [ContactKind.MESSAGE]: "Votre message",
+      [ContactKind.QUESTION]: "Votre question",
       [ContactKind.QUOTE]: "Votre demande de devis",
     },
     quoted: (date, name) => `Le ${date}, ${name} a écrit :`,
@@ -33,6 +35,7 @@ const WORDS: Record<Locale, Words> = {
   [Locale.no]: {
     subject: {
       [ContactKind.MESSAGE]: "Meldingen din",
+      [ContactKind.QUESTION]: "Spørsmålet ditt",
       [ContactKind.QUOTE]: "Forespørselen din om et tilbud",
     },
     quoted: (date, name) => `${date} skrev ${name}:`,

@@ -29,7 +29,10 @@ export class ContactInput {
     description: "Required for visitors; by default the address of the viewer's account.",
   })
   email?: string | null;
-  @inputField(line(160), { nullable: true, description: "Required unless a quote is asked for." })
+  @inputField(line(160), {
+    nullable: true,
+    description: "Required unless a quote or a question is asked.",
+  })
   subject?: string | null;
   @inputField(message(), { required: true, description: "Plain text." }) message!: string;
   @inputField(line(120), { nullable: true, description: "What a quote may cost." })
@@ -43,6 +46,11 @@ export class ContactInput {
     description: "The project whose owners are asked for a quote; not with `memberId`.",
   })
   projectId?: string | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "A question to those who run the site, without `memberId` and `projectId`.",
+  })
+  isQuestion?: boolean | null;
   @inputField(line(40), {
     required: true,
     description: "The version of the privacy policy that the sender has agreed to.",

@@ -238,6 +238,21 @@ describe("a message to those who run the site", () => {
   });
 });
 
+test("a question needs no subject, and is notified to those who answer", async () => {
+  const id = await submit({ ...words, isQuestion: true });
+  expect((await graph.as(support.viewer)(READ, { id })).contactRequest).toMatchObject({
+    kind: "QUESTION",
+    subject: null,
+    message: words.message,
+  });
+  expect(await notified(support.viewer)).toContainEqual({
+    kind: "CONTACT_RECEIVED",
+    contactRequest: { id },
+  });
+  const quoted = await submit({ ...quote, isQuestion: true });
+  expect((await graph.as(freya.viewer)(READ, { id: quoted })).contactRequest.kind).toBe("QUOTE");
+});
+
 describe("requests", () => {
   const LIST = `query($filter: ContactRequestFilter) {
     contactRequests(filter: $filter) { nodes { id } }

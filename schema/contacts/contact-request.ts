@@ -20,8 +20,8 @@ import { Project } from "../projects/project.ts";
 
 export const ContactKind = enumType(
   "ContactKind",
-  ["MESSAGE", "QUOTE"],
-  "MESSAGE: to those who run the site. QUOTE: asks a member, or the owners of a project, for a quote.",
+  ["MESSAGE", "QUOTE", "QUESTION"],
+  "MESSAGE: to those who run the site. QUOTE: asks a member, or the owners of a project, for a quote. QUESTION: to those who run the site, from the page of frequent questions.",
 );
 export type ContactKind = EnumOf<typeof ContactKind>;
 
@@ -94,7 +94,10 @@ export class ContactRequest extends StoredEntity {
   @text({ description: "The address that the sender gave; it is not verified." })
   email!: string;
 
-  @text({ nullable: true, description: "At most 160 characters; null for quotes." })
+  @text({
+    nullable: true,
+    description: "At most 160 characters; null for quotes, and perhaps for questions.",
+  })
   subject?: string | null;
 
   @text({ description: "Plain text, 10 to 5,000 characters." })

@@ -21,6 +21,7 @@ const WORDS: Record<Locale, Words> = {
     subject: {
       [ContactKind.QUOTE]: (name) => `${name} asks for a quote`,
       [ContactKind.MESSAGE]: (name) => `New message from ${name}`,
+      [ContactKind.QUESTION]: (name) => `${name} asks a question`,
     },
     text: "You can read and answer it on the site.",
     read: "Read the request",
@@ -29,6 +30,7 @@ const WORDS: Record<Locale, Words> = {
     subject: {
       [ContactKind.QUOTE]: (name) => `${name} demande un devis`,
       [ContactKind.MESSAGE]: (name) => `Nouveau message de ${name}`,
+      [ContactKind.QUESTION]: (name) => `${name} pose une question`,
     },
     text: "Vous pouvez le lire et y répondre sur le site.",
     read: "Lire la demande",
@@ -37,6 +39,7 @@ const WORDS: Record<Locale, Words> = {
     subject: {
       [ContactKind.QUOTE]: (name) => `${name} ber om et tilbud`,
       [ContactKind.MESSAGE]: (name) => `Ny melding fra ${name}`,
+      [ContactKind.QUESTION]: (name) => `${name} har et spørsmål`,
     },
     text: "Du kan lese og svare på nettstedet.",
     read: "Les forespørselen",
@@ -64,12 +67,12 @@ export async function notifyOfContact(
   await context.saveUnique(); // the job ran before if one of them exists
 }
 
-/** Those who may answer it, except for the sender; staff are notified of messages only. */
+/** Those who may answer it, except for the sender; staff are not notified of quotes. */
 async function usersToNotify(
   { kind, recipients, sender }: ContactRequest,
   { em }: Context,
 ): Promise<User[]> {
-  if (kind === ContactKind.MESSAGE) return usersWithPermission("contact:answer", em);
+  if (kind !== ContactKind.QUOTE) return usersWithPermission("contact:answer", em);
   const asked = recipients.filter((id) => id !== sender?.id);
   return em.find(User, { member: { $in: asked }, ...CAN_SIGN_IN });
 }

@@ -27,7 +27,7 @@ export async function submitContact(input: ContactInput, context: Context): Prom
     Object.assign(new ContactInput(), input, {
       name: input.name ?? account?.name ?? "",
       email: input.email ?? account?.email ?? "",
-      ...(!isQuote(input) && { subject: input.subject ?? "" }),
+      ...(kindOf(input) === ContactKind.MESSAGE && { subject: input.subject ?? "" }),
     }),
   );
   const { message, consent } = sent;
@@ -37,13 +37,14 @@ export async function submitContact(input: ContactInput, context: Context): Prom
     ["contactOfEmail", email],
   );
   const score = await scoreOf(sent, context);
+  const kind = kindOf(sent);
   const request = new ContactRequest(
     {
-      kind: isQuote(sent) ? ContactKind.QUOTE : ContactKind.MESSAGE,
+      kind,
       status: score >= SPAM_SCORE ? ContactStatus.SPAM : ContactStatus.NEW,
       name,
       email,
-      subject: isQuote(sent) ? null : (sent.subject ?? null),
+      subject: kind === ContactKind.QUOTE ? null : (sent.subject ?? null),
       message,
       budget: sent.budget ?? null,
       timing: sent.timing ?? null,
@@ -69,7 +70,10 @@ export async function submitContact(input: ContactInput, context: Context): Prom
   return (await em.findOneOrFail(ContactRequest, { fingerprint })).id;
 }
 
-const isQuote = ({ memberId, projectId }: ContactInput): boolean => Boolean(memberId ?? projectId);
+function kindOf({ memberId, projectId, isQuestion }: ContactInput): ContactKind {
+  if (memberId ?? projectId) return ContactKind.QUOTE;
+  return isQuestion ? ContactKind.QUESTION : ContactKind.MESSAGE;
+}
 
 /**
  * Who is asked: visible to the sender and able to answer. Members who accept messages from their

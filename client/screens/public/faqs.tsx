@@ -1,4 +1,7 @@
 import { FormattedMessage, useIntl } from "react-intl";
+import { LEGAL_VERSION } from "../../features/accounts/legal-pages.server.ts";
+import { QuestionForm } from "../../features/contacts/public/question-form.tsx";
+import { sendQuestion } from "../../features/contacts/public/send-contact.ts";
 import { Link } from "react-router";
 import { groupsOf } from "../../features/faqs/public/faq-groups.ts";
 import { FaqSection } from "../../features/faqs/public/faq-section.tsx";
@@ -9,6 +12,7 @@ import { headFor } from "../../platform/loaded-meta.ts";
 import { pageRequest, read } from "../../platform/request.ts";
 import { seo } from "../../platform/seo.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { sendFromBrowser, sendFromServer } from "../../ui/action-form/send-form.ts";
 import { container } from "../../ui/container.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -23,8 +27,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     query: { locale, search: search || undefined },
   });
   const intl = intlFor(locale);
+  const { origin, session } = context.get(pageRequest);
+  const user = (await session())?.user;
   const head = {
-    origin: context.get(pageRequest).origin,
+    origin,
     locale,
     path: "/faqs",
     title: intl.formatMessage({ id: "faqs.public.title" }),
@@ -32,6 +38,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   };
   return {
     search,
+    isSent: url.searchParams.has("sent"),
+    form: {
+      writer: user ? { name: user.name, email: user.email } : null,
+      privacyVersion: LEGAL_VERSION,
+      idempotencyKey: crypto.randomUUID(),
+      shownAt: new Date().toISOString(),
+    },
     isEmpty: totalCount === 0,
     groups: groupsOf(faqs),
     meta: headFor(request, [
@@ -41,8 +54,16 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   };
 }
 
-export default function Faqs({ loaderData }: Route.ComponentProps) {
-  const { search, isEmpty, groups } = loaderData;
+export const action = ({ request, context }: Route.ActionArgs) =>
+  sendFromServer(sendQuestion, request, context);
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  sendFromBrowser(sendQuestion, request);
+
+/** Each visitor gets a form of their own, with its time and key. */
+export const headers = () => ({ "cache-control": "private, no-store" });
+
+export default function Faqs({ loaderData, actionData }: Route.ComponentProps) {
+  const { search, isSent, form, isEmpty, groups } = loaderData;
   const intl = useIntl();
   const faqs = localePath(useLocale(), "/faqs");
   const count = groups.reduce((sum, group) => sum + group.faqs.length, 0);
@@ -109,9 +130,17 @@ export default function Faqs({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       )}
+      <QuestionForm
+        key={search}
+        search={count === 0 ? search : ""}
+        isSent={isSent}
+        outcome={actionData}
+        {...form}
+      />
     </div>
   );
 }
 
+export { shouldRevalidate } from "../../ui/action-form/send-form.ts";
 export { ErrorBoundary } from "../../shell/error-boundary.tsx";
 export { meta } from "../../platform/loaded-meta.ts";

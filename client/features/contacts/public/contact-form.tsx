@@ -1,22 +1,15 @@
-import type { ReactNode } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
-import { localePath, useLocale } from "../../../i18n/locale.ts";
-import { CheckField } from "../../../ui/check-field.tsx";
+import { useIntl } from "react-intl";
+import { useLocale } from "../../../i18n/locale.ts";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { ActionForm, type FieldProps } from "../../../ui/action-form/action-form.tsx";
 import { Honeypot } from "../../../ui/action-form/honeypot.tsx";
 import type { Outcome } from "../../../ui/action-form/outcome.ts";
 import type { Asked } from "./asked.ts";
+import { Consent, type FormOfPage, Hidden } from "./contact-fields.tsx";
 
-interface ContactFormProps {
+interface ContactFormProps extends FormOfPage {
   asked: Asked | null;
-  /** Of who is signed in */
-  writer: { name: string; email: string } | null;
-  privacyVersion: string;
-  /** Of this page: a form that is submitted twice is stored once */
-  idempotencyKey: string;
-  shownAt: string;
   outcome?: Outcome;
 }
 
@@ -84,27 +77,3 @@ export function ContactForm({ asked, writer, outcome, ...page }: ContactFormProp
 }
 
 const optional = (field: FieldProps) => ({ ...field, required: false });
-
-function Consent({ version, defaultValue, ...field }: FieldProps & { version: string }) {
-  const locale = useLocale();
-  const privacy = (text: ReactNode[]) => (
-    <a
-      href={localePath(locale, "/page/privacy-policy")}
-      target="_blank"
-      className="font-semibold text-primary-strong hover:underline"
-    >
-      {text}
-    </a>
-  );
-  return (
-    <CheckField {...field} value={version} defaultChecked={!!defaultValue}>
-      <FormattedMessage id="contact.consent" values={{ privacy }} />
-    </CheckField>
-  );
-}
-
-function Hidden({ values }: { values: Record<string, string | undefined> }) {
-  return Object.entries(values).map(
-    ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-  );
-}

@@ -21,7 +21,7 @@ import {
 import { type ListedRequest, requestAddress, requestTitle } from "./request.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
-const KINDS = ["QUOTE", "MESSAGE"] as const;
+const KINDS = ["QUOTE", "MESSAGE", "QUESTION"] as const;
 
 const statusAs = (status: ContactStatus) => ({
   mutation: SetContactRequestStatusDocument,

@@ -22,6 +22,7 @@ export function requestTitle(
   { kind, subject, member, project }: ListedRequest,
 ): string {
   if (kind === "MESSAGE") return subject ?? "";
+  if (kind === "QUESTION") return subject ?? intl.formatMessage({ id: "requests.question" });
   if (!project)
     return intl.formatMessage({ id: "requests.quoteOf" }, { name: member?.displayName ?? "" });
   const title = project.title ?? textIn(project.titleByLocale, locale);

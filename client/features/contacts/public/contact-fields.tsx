@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { localePath, useLocale } from "../../../i18n/locale.ts";
+import type { FieldProps } from "../../../ui/action-form/action-form.tsx";
+import { CheckField } from "../../../ui/check-field.tsx";
+
+/** What a form of a page knows of its visitor, and of its submission. */
+export interface FormOfPage {
+  /** Of who is signed in */
+  writer: { name: string; email: string } | null;
+  privacyVersion: string;
+  /** Of this page: a form that is submitted twice is stored once */
+  idempotencyKey: string;
+  shownAt: string;
+}
+
+export function Consent({ version, defaultValue, ...field }: FieldProps & { version: string }) {
+  const locale = useLocale();
+  const privacy = (text: ReactNode[]) => (
+    <a
+      href={localePath(locale, "/page/privacy-policy")}
+      target="_blank"
+      className="font-semibold text-primary-strong hover:underline"
+    >
+      {text}
+    </a>
+  );
+  return (
+    <CheckField {...field} value={version} defaultChecked={!!defaultValue}>
+      <FormattedMessage id="contact.consent" values={{ privacy }} />
+    </CheckField>
+  );
+}
+
+export function Hidden({ values }: { values: Record<string, string | undefined> }) {
+  return Object.entries(values).map(
+    ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+  );
+}
