@@ -2,6 +2,7 @@ import type { Context } from "../foundation/context.ts";
 import { Problem } from "../foundation/errors.ts";
 import { statementRunner } from "../foundation/reading/sql/run-statement.ts";
 import { Member } from "../members/member.ts";
+import { DEFAULT_STORAGE_QUOTA_MB } from "../settings/site-settings.ts";
 import { Attachment, attachmentKey } from "./attachment.ts";
 import { Conversation } from "./conversation.ts";
 import { viewerMember } from "./viewer-member.ts";
@@ -18,8 +19,7 @@ export async function conversationToFill(id: string, context: Context): Promise<
   return context.find(Conversation, id);
 }
 
-/** The total size of uploaded files per member. */
-const QUOTA_BYTES = 1_000_000_000;
+const MEGABYTE = 1_000_000;
 
 /** Files of conversations and of projects. */
 const USED = `select coalesce(sum(size), 0)::text from (
@@ -28,11 +28,12 @@ const USED = `select coalesce(sum(size), 0)::text from (
 
 /** Throws QUOTA_EXCEEDED if the member has no room for this many bytes. */
 export async function refuseOverQuota(bytes: number, context: Context): Promise<void> {
+  const { storageQuotaMb = DEFAULT_STORAGE_QUOTA_MB } = await context.services.site.decisions();
   const [used] = (await statementRunner(context.em)(USED, [viewerMember(context)])) ?? [];
-  if (Number(used) + bytes > QUOTA_BYTES)
+  if (Number(used) + bytes > storageQuotaMb * MEGABYTE)
     throw new Problem(
       "QUOTA_EXCEEDED",
-      "Your files may use up to 1 GB. Delete some of them first.",
+      `Your files may use up to ${storageQuotaMb.toLocaleString("en")} MB. Delete some of them first.`,
     );
 }
 

@@ -34,6 +34,10 @@ export interface SiteOptions {
   privacyContact?: string | null | undefined;
   /** Where answers to mails of the staff go, if not to the site's own address. */
   contactReplyTo?: string | null | undefined;
+  /** How much the files of a member may use, in megabytes. */
+  storageQuotaMb?: number;
+  /** The currency that new prices begin with, as an ISO 4217 code. */
+  currency?: string;
   /** Public pages are closed to everyone but staff. */
   isInMaintenance?: boolean;
   maintenanceUntil?: Date | null | undefined;

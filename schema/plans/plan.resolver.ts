@@ -1,4 +1,5 @@
 import { entityMutations, entityQueries } from "../foundation/entity-operations.ts";
+import type { Context } from "../foundation/context.ts";
 import { Invalid } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
 import { merged } from "../foundation/locale.ts";
@@ -17,14 +18,20 @@ export const PlanMutations = entityMutations(Plan, {
   change,
 });
 
-function change(plan: Plan, input: UpdatePlanInput): void {
+async function change(
+  plan: Plan,
+  input: UpdatePlanInput,
+  created: CreatePlanInput | undefined,
+  { services }: Context,
+): Promise<void> {
   const sent = parseInput(UpdatePlanInput, input);
   plan.name = merged(plan.name, sent.name);
   if (!Object.keys(plan.name).length) throw new Invalid({ name: "Required" });
   plan.description = merged(plan.description, sent.description);
   if (sent.monthlyPrice !== undefined) plan.monthlyPrice = sent.monthlyPrice;
   if (sent.yearlyPrice !== undefined) plan.yearlyPrice = sent.yearlyPrice;
-  plan.currency = sent.currency ?? plan.currency;
+  const usual = created && (await services.site.decisions()).currency;
+  plan.currency = sent.currency ?? usual ?? plan.currency;
   plan.features = merged(plan.features, sent.features);
   plan.highlighted = sent.highlighted ?? plan.highlighted;
   plan.ctaLabel = merged(plan.ctaLabel, sent.ctaLabel);

@@ -20,13 +20,16 @@ export async function readSiteSettings(
   const settings = await em.findOne(SiteSettings, SITE_ID);
   if (!settings) return defaults;
   const { membersNeedApproval, chatRetentionDays, commentApproval } = settings;
-  const { privacyContact, isInMaintenance, maintenanceUntil, comingSoonAt, contactReplyTo } = settings;
+  const { privacyContact, contactReplyTo, storageQuotaMb, currency } = settings;
+  const { isInMaintenance, maintenanceUntil, comingSoonAt } = settings;
   return {
     membersNeedApproval,
     chatRetentionDays,
     commentApproval,
     privacyContact,
     contactReplyTo,
+    storageQuotaMb,
+    currency,
     isInMaintenance,
     maintenanceUntil,
     comingSoonAt,

@@ -2,6 +2,7 @@ import { Ctx, Field, ObjectType, Query, Resolver } from "type-graphql";
 import packageJson from "../../package.json" with { type: "json" };
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import type { Context } from "../foundation/context.ts";
+import { DEFAULT_CURRENCY } from "./site-settings.ts";
 import { type Locale, LOCALES } from "../foundation/locale.ts";
 
 @ObjectType({ description: "What everyone may know about this site." })
@@ -21,6 +22,12 @@ export class SiteInfo {
     description: "The email address for questions about privacy.",
   })
   privacyContact!: string | null;
+
+  @Field(() => String, {
+    simple: true,
+    description: "The currency that new prices begin with, as an ISO 4217 code.",
+  })
+  currency!: string;
 
   @Field(() => Boolean, {
     simple: true,
@@ -48,13 +55,14 @@ export class SiteInfoResolver {
   @AllowedTo("everyone")
   @Query(() => SiteInfo, { description: "About this site and the software it runs on." })
   async siteInfo(@Ctx() { services }: Context): Promise<SiteInfo> {
-    const { privacyContact, isInMaintenance, maintenanceUntil, comingSoonAt } =
+    const { privacyContact, currency, isInMaintenance, maintenanceUntil, comingSoonAt } =
       await services.site.decisions();
     return {
       version: packageJson.version,
       license: packageJson.license,
       languages: LOCALES,
       privacyContact: privacyContact ?? null,
+      currency: currency ?? DEFAULT_CURRENCY,
       isInMaintenance: isInMaintenance ?? false,
       maintenanceUntil: isInMaintenance ? (maintenanceUntil ?? null) : null,
       comingSoonAt: comingSoonAt ?? null,

@@ -8,6 +8,8 @@ fieldPolicy(SiteSettings, [
   "commentApproval",
   "privacyContact",
   "contactReplyTo",
+  "storageQuotaMb",
+  "currency",
   "isInMaintenance",
   "maintenanceUntil",
   "comingSoonAt",

@@ -29,6 +29,8 @@ export class SiteSettingsResolver {
       settings.membersNeedApproval = changed.membersNeedApproval ?? settings.membersNeedApproval;
       settings.commentApproval = changed.commentApproval ?? settings.commentApproval;
       settings.isInMaintenance = changed.isInMaintenance ?? settings.isInMaintenance;
+      settings.storageQuotaMb = changed.storageQuotaMb ?? settings.storageQuotaMb;
+      settings.currency = changed.currency ?? settings.currency;
       if (chatRetentionDays !== undefined) settings.chatRetentionDays = chatRetentionDays;
       if (privacyContact !== undefined) settings.privacyContact = privacyContact;
       if (contactReplyTo !== undefined) settings.contactReplyTo = contactReplyTo;

@@ -7,6 +7,9 @@ import type { SiteOptions } from "../foundation/services.ts";
 /** The id of the only row, created at the first start. */
 export const SITE_ID = "00000000-0000-7000-8000-000000000001";
 
+export const DEFAULT_STORAGE_QUOTA_MB = 2_000;
+export const DEFAULT_CURRENCY = "EUR";
+
 export const CommentApproval = enumType(
   "CommentApproval",
   ["NONE", "FIRST_TIME", "ALL"],
@@ -39,6 +42,18 @@ export class SiteSettings extends StoredEntity implements SiteOptions {
     description: "The address that answers to mails of the staff go to; null for the site's own.",
   })
   contactReplyTo?: string | null;
+
+  @int({
+    default: DEFAULT_STORAGE_QUOTA_MB,
+    description: "How much the files of a member may use, in megabytes.",
+  })
+  storageQuotaMb: Opt<number> = DEFAULT_STORAGE_QUOTA_MB;
+
+  @text({
+    default: DEFAULT_CURRENCY,
+    description: "The currency that new prices begin with, as an ISO 4217 code.",
+  })
+  currency: Opt<string> = DEFAULT_CURRENCY;
 
   @boolean({
     default: false,

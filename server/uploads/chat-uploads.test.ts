@@ -202,16 +202,16 @@ describe("files of one member", () => {
     expect(next.filter(({ status }) => status === 201)).toHaveLength(2);
   });
 
-  test("may use one gigabyte, including unfinished ones", async () => {
+  test("may use two gigabytes by default, including unfinished ones", async () => {
     const { member, conversation: mine, start } = await alone();
     const unit = em();
     const facts = { id: crypto.randomUUID(), name: "a", type: "text/plain", sha256: "" };
-    const size = 999_999_990;
+    const size = 1_999_999_990;
     unit.persist(new Attachment({ ...facts, size, conversation: mine, uploader: member }));
     await unit.flush();
     expect((await start(11)).body).toMatchObject({
       code: "QUOTA_EXCEEDED",
-      message: "Your files may use up to 1 GB. Delete some of them first.",
+      message: "Your files may use up to 2,000 MB. Delete some of them first.",
     });
     const begunOne = await start(6);
     expect(begunOne.status).toBe(201);

@@ -104,7 +104,7 @@ const resumable = (
       401: "Nobody is signed in",
       ...refused,
       412: "Without `Tus-Resumable: 1.0.0`",
-      413: "More than 50 MB, or more than 1 GB of files of one member (`QUOTA_EXCEEDED`)",
+      413: "More than 50 MB, or more than the site allows of files of one member (`QUOTA_EXCEEDED`)",
       422: `No ${key}, or a caller without a profile`,
       429: "More than 60 in an hour, or more than 5 unfinished",
     },

@@ -1,9 +1,17 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { z } from "zod";
 import type { Locale } from "../../i18n/locale.ts";
+import type { Viewer } from "../../platform/session/viewer.tsx";
 import type { FilterValues } from "../../ui/list/filter.ts";
 import type { Option } from "../../ui/option.ts";
-import type { CreateInput, Fields, Form, StoredOf, UpdateInput } from "../form/define-form.ts";
+import type {
+  CreateInput,
+  Fields,
+  Form,
+  StoredOf,
+  UpdateInput,
+  ValuesOf,
+} from "../form/define-form.ts";
 import type { EditOptions, Versioned } from "../form/use-edit.ts";
 import { defineList, type ListDefinition, type ListOptions } from "../list/define-list.ts";
 import type { BulkMutation } from "../list/list-actions.ts";
@@ -34,6 +42,8 @@ export interface EntityOptions<F extends Fields, Row, Choices = unknown> extends
   /** Its messages and what the browser stores have its name. */
   form: Form<F>;
   documents: EntityDocuments<F, Row>;
+  /** What a new one begins with, besides the empty values of its fields */
+  empty?(viewer: Viewer): Partial<ValuesOf<F>>;
   /** A second query, for the options of fields */
   choices?: TypedDocumentNode<Choices, { locale: Locale }>;
   /** What is chosen from, by field: in the form, and as a filter of the list */

@@ -1,5 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import type { FieldValues } from "react-hook-form";
+import { useViewer } from "../../platform/session/viewer.tsx";
 import type { Fields, StoredOf } from "../form/define-form.ts";
 import { EditDialog } from "../form/edit-dialog.tsx";
 import { FormFields } from "../form/form-fields.tsx";
@@ -19,7 +20,7 @@ interface EntityDialogProps<F extends Fields, Row, Choices> {
 
 /** The form of a noun, over its list. */
 export function EntityDialog<F extends Fields, Row extends Versioned & StoredOf<F>, Choices>({
-  entity: { form, documents, unique, choices, options },
+  entity: { form, documents, unique, choices, options, empty },
   row,
   name,
   context,
@@ -31,8 +32,10 @@ export function EntityDialog<F extends Fields, Row extends Versioned & StoredOf<
     variables: { locale } as never,
   });
   const known = options?.(data as Choices | undefined, context);
+  const viewer = useViewer();
   const edit = useEntityForm(form, {
     row,
+    empty: empty?.(viewer),
     read: documents.one,
     create: documents.create,
     update: documents.update,

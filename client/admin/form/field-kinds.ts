@@ -220,11 +220,11 @@ export const money = (): PlainField<
   same: isSame,
 });
 
-/** An ISO 4217 code. */
+/** An ISO 4217 code; a new object begins with the site's, which the form gives as `empty`. */
 export const currency = (): PlainField<string, string, string> => ({
   control: "select",
   schema: z.string().length(3),
-  empty: "EUR",
+  empty: "",
   isLocalized: false,
   read: (stored) => stored,
   write: (value) => value,

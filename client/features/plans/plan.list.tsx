@@ -9,6 +9,7 @@ import {
   requiredLocalizedText,
   text as line,
 } from "../../admin/form/field-kinds.ts";
+import { PRICE_CURRENCIES } from "../../admin/form/price-currencies.ts";
 import { listScreen } from "../../admin/list/defined-list.tsx";
 import type { ListContext } from "../../admin/list/list-context.ts";
 import { RowTitle } from "../../admin/row-title.tsx";
@@ -16,8 +17,6 @@ import { textIn } from "../../admin/text-in.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { PlanDocuments } from "./plans.generated.ts";
 import { minorDigits, priceFormat } from "./price-format.ts";
-
-const currencies = ["EUR", "NOK", "SEK", "DKK", "CHF", "GBP", "USD"];
 
 const form = defineForm("plans", {
   name: requiredLocalizedText(80),
@@ -45,7 +44,8 @@ const shown = (price: Price, { intl }: ListContext): string =>
 export const planList = defineEntityList({
   form,
   documents: PlanDocuments,
-  options: () => ({ currency: currencies.map((value) => ({ value, label: value })) }),
+  empty: ({ siteCurrency }) => ({ currency: siteCurrency }),
+  options: () => ({ currency: PRICE_CURRENCIES.map((value) => ({ value, label: value })) }),
   sort: { by: "order", direction: "ascending" },
   columns: ({ text, number, custom }) => [
     custom("name", {

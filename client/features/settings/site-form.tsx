@@ -7,12 +7,14 @@ import { defineForm } from "../../admin/form/define-form.ts";
 import { EditLoading } from "../../admin/form/edit-loading.tsx";
 import { EditScreen } from "../../admin/form/edit-screen.tsx";
 import { choice, email, flag, plainField } from "../../admin/form/field-kinds.ts";
+import { PRICE_CURRENCIES } from "../../admin/form/price-currencies.ts";
 import { useEdit } from "../../admin/form/use-edit.ts";
 import { TitleRow } from "../../admin/title-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DateTimeField } from "../../ui/date-time-field.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
+import { Select } from "../../ui/select.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import {
@@ -22,6 +24,7 @@ import {
 } from "./site-settings.generated.ts";
 
 const MAX_RETENTION_DAYS = 36_500;
+const MAX_STORAGE_QUOTA_MB = 1_000_000;
 
 const commentApprovals = ["NONE", "FIRST_TIME", "ALL"] as const;
 
@@ -39,6 +42,13 @@ const form = defineForm("siteSettings", {
   commentApproval: choice(commentApprovals),
   privacyContact: email(),
   contactReplyTo: email(),
+  storageQuotaMb: plainField<number | null, number, number>({
+    schema: z.number({ error: "Required" }).int().min(1).max(MAX_STORAGE_QUOTA_MB),
+    empty: null,
+    read: (stored) => stored,
+    write: (value) => value ?? 1,
+  }),
+  currency: choice(PRICE_CURRENCIES),
   isInMaintenance: flag(),
   maintenanceUntil: moment(),
   comingSoonAt: moment(),
@@ -150,6 +160,29 @@ function Loaded({ settings, title, tabs }: LoadedProps) {
           label={edit.labelOf("contactReplyTo")}
           hint={text("contactReplyTo.hint")}
         />
+      </Card>
+      <Card title={text("files")} className="max-w-[760px]">
+        <Controlled edit={edit} name="storageQuotaMb">
+          {(field) => (
+            <NumberField
+              {...field}
+              min={1}
+              max={MAX_STORAGE_QUOTA_MB}
+              hint={text("storageQuotaMb.hint")}
+            />
+          )}
+        </Controlled>
+      </Card>
+      <Card title={text("prices")} className="max-w-[760px]">
+        <Controlled edit={edit} name="currency">
+          {(field) => (
+            <Select
+              {...field}
+              options={PRICE_CURRENCIES.map((value) => ({ value, label: value }))}
+              hint={text("currency.hint")}
+            />
+          )}
+        </Controlled>
       </Card>
       <Card title={text("maintenance")} className="max-w-[760px]">
         <div className="grid gap-5">

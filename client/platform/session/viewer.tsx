@@ -4,7 +4,10 @@ import type { ViewerQuery } from "./viewer.generated.ts";
 
 export type { Permission };
 
-type Account = NonNullable<ViewerQuery["viewer"]>;
+interface Account extends NonNullable<ViewerQuery["viewer"]> {
+  /** The currency that new prices begin with */
+  siteCurrency: string;
+}
 
 export interface Viewer extends Account {
   may(permission: Permission): boolean;
