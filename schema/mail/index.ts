@@ -23,4 +23,4 @@ export const mail = domain({
   },
 });
 export { mailQueue } from "./mail-queue.ts";
-export { SEND_MAILS } from "./outgoing-mail.ts";
+export { MailStatus, SEND_MAILS } from "./outgoing-mail.ts";

@@ -6,7 +6,7 @@ import { Controlled } from "../../admin/form/controlled.tsx";
 import { defineForm } from "../../admin/form/define-form.ts";
 import { EditLoading } from "../../admin/form/edit-loading.tsx";
 import { EditScreen } from "../../admin/form/edit-screen.tsx";
-import { choice, email, flag, plainField } from "../../admin/form/field-kinds.ts";
+import { choice, currency, email, flag, plainField } from "../../admin/form/field-kinds.ts";
 import { PRICE_CURRENCIES } from "../../admin/form/price-currencies.ts";
 import { useEdit } from "../../admin/form/use-edit.ts";
 import { TitleRow } from "../../admin/title-row.tsx";
@@ -48,7 +48,7 @@ const form = defineForm("siteSettings", {
     read: (stored) => stored,
     write: (value) => value ?? 1,
   }),
-  currency: choice(PRICE_CURRENCIES),
+  currency: currency(),
   isInMaintenance: flag(),
   maintenanceUntil: moment(),
   comingSoonAt: moment(),

@@ -11,6 +11,8 @@ export interface DemoContactRequest {
   /** The slug of the project whose owners are asked */
   project?: string;
   subject?: string;
+  /** Asked below the frequent questions */
+  question?: boolean;
   message: string;
   budget?: string;
   timing?: string;
@@ -18,8 +20,22 @@ export interface DemoContactRequest {
   /** NEW by default */
   status?: "OPEN" | "REPLIED" | "ARCHIVED" | "SPAM";
   spamScore?: number;
+  /** The handle of who looks after it */
+  assignee?: string;
+  entries?: DemoContactEntry[];
   at: string;
 }
+
+/** An answer that was mailed, or a note for the staff. */
+interface DemoContactEntry {
+  author: string;
+  answer?: string;
+  note?: string;
+  at: string;
+}
+
+const GRACE = "grace-mensah";
+const RAGNHILD = "ragnhild-moe";
 
 export const contactRequests: DemoContactRequest[] = [
   {
@@ -95,9 +111,46 @@ export const contactRequests: DemoContactRequest[] = [
     at: "2026-11-20T12:31:00+01:00",
   },
   {
+    name: "Amélie Garnier",
+    email: "amelie.garnier@example.org",
+    question: true,
+    message: prose`
+      Je suis étudiante en troisième année à Strasbourg et je n’ai encore travaillé pour personne.
+      Puis-je montrer des exercices de cours, ou seulement des projets réels ?
+    `,
+    locale: "fr",
+    status: "REPLIED",
+    assignee: RAGNHILD,
+    entries: [
+      {
+        author: RAGNHILD,
+        answer: prose`
+          Bonjour Amélie,
+
+          les exercices sont les bienvenus, à condition de dire que ce sont des exercices. Nommez
+          l’école comme client et vos camarades comme coauteurs : ils pourront confirmer.
+        `,
+        at: "2026-11-13T14:20:00+01:00",
+      },
+    ],
+    at: "2026-11-13T09:02:00+01:00",
+  },
+  {
     name: "Jakob Steiner",
     email: "jakob.steiner@htl-graz.example",
     subject: "A workshop on type for fourteen people",
+    status: "OPEN",
+    assignee: GRACE,
+    entries: [
+      {
+        author: GRACE,
+        note: prose`
+          Freya taught two such days in Bergen last spring. I have asked her whether March is free,
+          and what she takes for a school.
+        `,
+        at: "2026-11-21T09:05:00+01:00",
+      },
+    ],
     message: prose`
       We are a technical school in Graz. Fourteen people aged seventeen would like to draw a letter
       that survives their own printer. Who among you teaches, and what does a day cost?
@@ -115,6 +168,36 @@ export const contactRequests: DemoContactRequest[] = [
     `,
     locale: "en",
     status: "REPLIED",
+    assignee: GRACE,
+    entries: [
+      {
+        author: GRACE,
+        note: prose`
+          The same hotel wrote in May about its menu. Chloé knows the house, and has stood in front
+          of the sauna door herself.
+        `,
+        at: "2026-11-09T11:40:00+01:00",
+      },
+      {
+        author: GRACE,
+        answer: prose`
+          Dear Ms Egger,
+
+          Two of our members begin with the guests: Chloé Martin, who walks a building for a day
+          before she draws anything, and Freya Holm, whose letters can be read from a wet staircase.
+          Their pages say when they are free. You can ask either of them for a quote there.
+        `,
+        at: "2026-11-10T09:12:00+01:00",
+      },
+      {
+        author: RAGNHILD,
+        answer: prose`
+          One more thing: the signs on the ferry Fjordlys were made by both of them. The case study
+          has drawings and the costs, and may save you a fifth set.
+        `,
+        at: "2026-11-11T08:30:00+01:00",
+      },
+    ],
     at: "2026-11-09T10:15:00+01:00",
   },
   {

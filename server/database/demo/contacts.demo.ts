@@ -1,7 +1,14 @@
-import { ContactKind, ContactRequest, ContactStatus } from "../../../schema/contacts/index.ts";
+import {
+  ContactEntry,
+  ContactEntryKind,
+  ContactKind,
+  ContactRequest,
+  ContactStatus,
+} from "../../../schema/contacts/index.ts";
 import type { Locale } from "../../../schema/foundation/locale.ts";
 import { Member } from "../../../schema/members/index.ts";
 import { Project } from "../../../schema/projects/index.ts";
+import { MailStatus } from "../../../schema/mail/index.ts";
 import { contactRequests } from "./contact-requests.ts";
 import type { DemoData } from "./demo-world.ts";
 
@@ -9,12 +16,14 @@ export const data: DemoData = {
   after: ["accounts", "projects"],
   add(em, world) {
     const inOrder = contactRequests.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+    const staff = (handle: string) => world.find(Member, handle);
     for (const { name, email, subject, message, budget, timing, ...facts } of inOrder) {
-      const { sender, member, project, locale, status, spamScore = 0 } = facts;
+      const { sender, member, project, locale, status, spamScore = 0, question } = facts;
+      const { assignee, entries = [] } = facts;
       const at = new Date(facts.at);
       const request = new ContactRequest(
         {
-          kind: member || project ? ContactKind.QUOTE : ContactKind.MESSAGE,
+          kind: ContactKind[member || project ? "QUOTE" : question ? "QUESTION" : "MESSAGE"],
           status: ContactStatus[status ?? "NEW"],
           name,
           email,
@@ -26,6 +35,7 @@ export const data: DemoData = {
           sender: sender ? world.find(Member, sender) : null,
           member: member ? world.find(Member, member) : null,
           project: project ? world.find(Project, project) : null,
+          assignee: assignee ? staff(assignee) : null,
           consentAt: at,
           privacyVersion: "2026-11-23",
           spamScore,
@@ -34,7 +44,14 @@ export const data: DemoData = {
         at,
       );
       request.updatedAt = at;
+      request.answerCount = entries.filter(({ answer }) => answer).length;
       em.persist(request);
+      for (const { author, answer, note, ...entry } of entries) {
+        const of = { request, author: staff(author), content: answer ?? note ?? "" };
+        const kind = answer ? ContactEntryKind.ANSWER : ContactEntryKind.NOTE;
+        const delivery = answer ? MailStatus.SENT : null;
+        em.persist(new ContactEntry({ ...of, kind, delivery }, new Date(entry.at)));
+      }
     }
   },
 };
