@@ -53,7 +53,7 @@ export function RequestsPane({ openId }: { openId: string }) {
   return (
     <nav
       aria-label={intl.formatMessage({ id: "requests.title" })}
-      className="card hidden overflow-hidden min-[1400px]:sticky min-[1400px]:top-[100px] min-[1400px]:block"
+      className="card hidden overflow-hidden min-[87.5rem]:sticky min-[87.5rem]:top-[100px] min-[87.5rem]:block"
     >
       <ul className="flex flex-wrap gap-1 border-b border-line p-3 text-sm font-semibold">
         {chips.map((each) => (

@@ -39,7 +39,7 @@ export default function ContactRequestScreen({ params: { id } }: Route.Component
         back={{ to: requestsAddress, path: intl.formatMessage({ id: "requests.title" }) }}
       />
       {request ? (
-        <div className="grid items-start gap-6 pb-20 xl:grid-cols-[minmax(0,1fr)_300px] min-[1400px]:grid-cols-[minmax(260px,340px)_minmax(0,1fr)_264px]">
+        <div className="grid items-start gap-6 pb-20 xl:grid-cols-[minmax(0,1fr)_300px] min-[87.5rem]:grid-cols-[minmax(260px,340px)_minmax(0,1fr)_264px]">
           <RequestsPane openId={id} />
           <RequestView key={id} request={request} reread={refetch} />
           <RequestPerson request={request} />
