@@ -254,10 +254,13 @@ test.describe("a message from a visitor without JavaScript", () => {
     await expect(moderator.getByText("Shall we meet?")).toBeVisible();
     await expect(moderator.getByRole("textbox", { name: "Answer" })).toHaveCount(0);
     await moderator.getByRole("button", { name: "Erase this person" }).click();
+    await expect(question(moderator, `Erase everything from ${words.name}?`)).toBeVisible();
     await expect(
-      question(moderator, `Erase everything from ${words.name}?`).getByText(
-        `1 request from ${words.email}, 0 comments with the replies to them and 2 mails`,
-      ),
+      moderator
+        .getByRole("alertdialog")
+        .getByText(
+          `1 request from ${words.email}, 0 comments with the replies to them and 2 mails`,
+        ),
     ).toBeVisible();
     await moderator
       .getByRole("alertdialog")
