@@ -40,6 +40,7 @@ import { Comment, CommentConnection, CommentStatus } from "./comment.ts";
 import { notifyWithout } from "../notifications/notify-without.ts";
 import { NOTIFY_OF_COMMENTS } from "./notify-of-comments.ts";
 import { Post } from "./post.ts";
+import { learnFrom } from "./learn-from-moderation.ts";
 import { rootCommentsBefore, rootCommentsOf } from "./root-comments.ts";
 import { writeComment } from "./write-comment.ts";
 
@@ -168,6 +169,7 @@ export class CommentResolver {
     const found = await allOf(Comment, { id: { $in: wanted.filter(isUuid) } }, context, {
       orderBy: { id: "asc" }, // concurrent moderators lock rows in the same order
     });
+    learnFrom(found, status, context);
     for (const comment of found) {
       if (status === CommentStatus.APPROVED && comment.status !== status) {
         context.enqueueBatchJob(NOTIFY_OF_COMMENTS, { id: comment.id });

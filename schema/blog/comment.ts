@@ -16,6 +16,7 @@ import {
   searchVector,
   text,
 } from "../foundation/model.ts";
+import type { Learned } from "../foundation/spam-words.ts";
 import { searchable } from "../foundation/search.ts";
 import { User } from "../accounts/user.ts";
 import { Member } from "../members/member.ts";
@@ -159,6 +160,10 @@ export class Comment extends StoredEntity {
     description: "The spam filter's score, 0 to 100. Visible to moderators only.",
   })
   spamScore!: number;
+
+  // what the spam filter learned it as, if a moderator decided
+  @text({ internal: true, nullable: true })
+  learnedAs?: Learned | null;
 
   @dateTime({ nullable: true, description: "When its text was last edited." })
   editedAt?: Date | null;

@@ -13,6 +13,7 @@ import { CommentInput } from "./comment.input.ts";
 import { publishAdded } from "./comment.events.ts";
 import { NOTIFY_OF_COMMENTS } from "./notify-of-comments.ts";
 import { Post } from "./post.ts";
+import { learnedScore } from "../foundation/spam-words.ts";
 import { SPAM_SCORE, spamScore, SUSPICIOUS_SCORE } from "../foundation/spam-score.ts";
 
 /** A post, or a comment to reply to. */
@@ -82,7 +83,9 @@ export async function writeComment(
   const isBlocked = blockers.count > 0;
   const isSuspect = email !== undefined && !isBlocked;
   const wasSent = isSuspect && (await isRepeated("sameComment", content, context));
-  const score = isSuspect ? spamScore({ content, name, isRepeated: wasSent }) : 0;
+  const score = isSuspect
+    ? await learnedScore(spamScore({ content, name, isRepeated: wasSent }), "comments", content, em)
+    : 0;
   const needsApproval =
     !viewer.may("comment:moderate") &&
     (commentApproval === "all" || (asksWhoIsKnown && known.count === 0));

@@ -8,6 +8,7 @@ import { MailStatus } from "../mail/outgoing-mail.ts";
 import { Member } from "../members/member.ts";
 import { ContactEntry, ContactEntryKind } from "./contact-entry.ts";
 import { ContactAnswerInput, type ContactNoteInput } from "./contact-request.input.ts";
+import { learnFromStatus } from "./learn-from-status.ts";
 import { ContactKind, ContactRequest, ContactStatus } from "./contact-request.ts";
 
 interface Words {
@@ -58,6 +59,7 @@ export async function answerRequest(
   if (answerCount !== request.answerCount) throw answeredMeanwhile();
   const author = await writer(context);
   request.answerCount += 1; // raises the version: of two answers at once, one is a conflict
+  learnFromStatus([request], ContactStatus.REPLIED, context);
   request.status = ContactStatus.REPLIED;
   request.assignee ??= author;
   const earlier = await answersTo(request, context);

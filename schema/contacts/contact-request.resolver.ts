@@ -31,6 +31,7 @@ import {
   contactRequestPage,
 } from "./contact-requests.ts";
 import { ContactPerson, countOfPerson, erasePerson } from "./erase-contacts.ts";
+import { learnFromStatus } from "./learn-from-status.ts";
 import { submitContact } from "./submit-contact.ts";
 
 const MAX_ENTRIES = 100;
@@ -96,6 +97,7 @@ export class ContactRequestResolver {
     @Ctx() context: Context,
   ): Promise<ReadQuery> {
     return context.update(ContactRequest, id, input.version, (request) => {
+      if (input.status) learnFromStatus([request], input.status, context);
       request.status = input.status ?? request.status;
     });
   }
@@ -110,7 +112,11 @@ export class ContactRequestResolver {
     @Ctx() context: Context,
   ): Promise<BulkResult> {
     return changeAll(ContactRequest, ids, context, {
-      find: (some) => allOf(ContactRequest, { id: { $in: some } }, context),
+      async find(some) {
+        const found = await allOf(ContactRequest, { id: { $in: some } }, context);
+        learnFromStatus(found, status, context);
+        return found;
+      },
       change: (request) => {
         request.status = status;
       },

@@ -14,6 +14,7 @@ import {
   stringList,
   text,
 } from "../foundation/model.ts";
+import type { Learned } from "../foundation/spam-words.ts";
 import { searchable } from "../foundation/search.ts";
 import { Member } from "../members/member.ts";
 import { Project } from "../projects/project.ts";
@@ -157,6 +158,10 @@ export class ContactRequest extends StoredEntity {
 
   @int({ restricted: true, description: "The spam filter's score, 0 to 100. Visible to staff." })
   spamScore!: number;
+
+  // what the spam filter learned it as, if the staff decided
+  @text({ internal: true, nullable: true })
+  learnedAs?: Learned | null;
 
   // a hash of sender, recipient, content and key: a form submitted twice creates one request
   @text({ internal: true, unique: true })

@@ -1,5 +1,6 @@
 import { Role } from "../accounts/role.ts";
 import { domain } from "../domain.ts";
+import { forgetRareWords } from "../foundation/spam-words.ts";
 import "./contact-entry.access.ts";
 import "./contact-request.access.ts";
 import { ContactRequestResolver } from "./contact-request.resolver.ts";
@@ -18,6 +19,10 @@ export const contacts = domain({
   },
   jobs: { [NOTIFY_OF_CONTACT]: notifyOfContact },
   timers: {
+    "forget rare words of the spam filter": {
+      every: 24 * HOUR,
+      run: ({ em }) => forgetRareWords(em),
+    },
     "delete old contact requests": {
       every: HOUR,
       run: ({ em, services }) => deleteOldContacts(em, services),

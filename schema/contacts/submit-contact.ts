@@ -4,6 +4,7 @@ import type { Context } from "../foundation/context.ts";
 import { Invalid } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
 import { fingerprintOf, isRepeated } from "../foundation/repeated-content.ts";
+import { learnedScore } from "../foundation/spam-words.ts";
 import { SPAM_SCORE, spamScore } from "../foundation/spam-score.ts";
 import { Member } from "../members/member.ts";
 import { Project } from "../projects/project.ts";
@@ -104,6 +105,7 @@ async function scoreOf(
   if (context.viewer.isSignedIn) return 0;
   const isHurried = shownAt != null && +context.now() - +shownAt < SHORTEST_VISIT_MS;
   const wasSent = await isRepeated("sameContact", message, context);
-  const score = spamScore({ content: message, name: name ?? "", isRepeated: wasSent });
-  return Math.min(100, score + (isHurried ? HURRY_SCORE : 0));
+  const rated = spamScore({ content: message, name: name ?? "", isRepeated: wasSent });
+  const score = Math.min(100, rated + (isHurried ? HURRY_SCORE : 0));
+  return learnedScore(score, "contacts", message, context.em);
 }

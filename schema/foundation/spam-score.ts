@@ -1,4 +1,5 @@
-// A local score, 0 to 100, from the comment alone; nothing is sent to third parties. Ordinary talk
+// A local score, 0 to 100, from the text alone, which spam-words.ts moves by what moderators decided;
+// nothing is sent to third parties. Ordinary talk
 // about code, prices and links must pass: one or two links are fine, markup is text. What visitors
 // say about themselves earns no trust: anyone can enter anyone's address.
 
