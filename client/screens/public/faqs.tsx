@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { LEGAL_VERSION } from "../../features/accounts/legal-pages.server.ts";
 import { QuestionForm } from "../../features/contacts/public/question-form.tsx";
 import { sendQuestion } from "../../features/contacts/public/send-contact.ts";
 import { Link } from "react-router";
@@ -8,6 +7,7 @@ import { FaqSection } from "../../features/faqs/public/faq-section.tsx";
 import { faqGraph } from "../../features/faqs/public/faq-seo.ts";
 import { intlFor } from "../../i18n/intl.server.ts";
 import { localeOf, localePath, useLocale } from "../../i18n/locale.ts";
+import { legalVersion } from "../../platform/legal-version.ts";
 import { headFor } from "../../platform/loaded-meta.ts";
 import { pageRequest, read } from "../../platform/request.ts";
 import { seo } from "../../platform/seo.ts";
@@ -41,7 +41,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     isSent: url.searchParams.has("sent"),
     form: {
       writer: user ? { name: user.name, email: user.email } : null,
-      privacyVersion: LEGAL_VERSION,
+      privacyVersion: await legalVersion(context, "privacy-policy", locale),
       idempotencyKey: crypto.randomUUID(),
       shownAt: new Date().toISOString(),
     },
