@@ -39,7 +39,7 @@ function request(
 function entry(n: number, of: readonly ContactRequest[], members: readonly Member[]): ContactEntry {
   const isAnswer = n % 3 > 0;
   const facts = {
-    request: nth(of, n % 40),
+    request: nth(of, of.length - 1 - n),
     kind: isAnswer ? ContactEntryKind.ANSWER : ContactEntryKind.NOTE,
     author: nth([...members, null], n),
     content: nth(TEXTS, n) || "short",
