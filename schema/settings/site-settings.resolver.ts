@@ -25,7 +25,8 @@ export class SiteSettingsResolver {
   ): Promise<ReadQuery> {
     return context.update(SiteSettings, SITE_ID, input.version, (settings) => {
       const changed = parseInput(changedSettings, input);
-      const { chatRetentionDays, privacyContact, maintenanceUntil, comingSoonAt, contactReplyTo } = changed;
+      const { chatRetentionDays, privacyContact, maintenanceUntil, comingSoonAt, contactReplyTo } =
+        changed;
       settings.membersNeedApproval = changed.membersNeedApproval ?? settings.membersNeedApproval;
       settings.commentApproval = changed.commentApproval ?? settings.commentApproval;
       settings.isInMaintenance = changed.isInMaintenance ?? settings.isInMaintenance;
