@@ -69,6 +69,8 @@ type Facts = Pick<
 @Index({ properties: ["createdAt", "id"] })
 @Index({ properties: ["kind", "createdAt", "id"] })
 @Index({ properties: ["locale", "createdAt", "id"] })
+@Index({ properties: ["kind", "status"] })
+@Index({ properties: ["locale", "status"] })
 @Index({ properties: ["recipients"], type: "gin" })
 @Index({ properties: ["status", "createdAt", "id"] })
 @Index({ properties: ["status", "updatedAt"] })
