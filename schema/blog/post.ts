@@ -7,13 +7,21 @@ import { maintainsTotals } from "../foundation/maintains-totals.ts";
 import { boolean, manyToMany, manyToOne, oneToMany } from "../foundation/model.ts";
 import { tags } from "../foundation/tags.ts";
 import { Member } from "../members/member.ts";
+import { listByTag, listTagsAnew } from "../publication/list-by-tag.ts";
 import { publishable, publicationOf } from "../publication/publishable.ts";
 import { PublishedDocument } from "../publication/published-document.ts";
 import { Comment, CommentConnection } from "./comment.ts";
 import { PostCategory } from "./post-category.ts";
 import { addToPostCounts } from "./post-counts.ts";
-import { listByCategory, listByTag, listTagsAnew } from "./list-by-topic.ts";
+import { listByCategory } from "./list-by-topic.ts";
 import { tellAuthor } from "./tell-author.ts";
+
+const BY_TAG = {
+  list: "tag_publications",
+  items: "posts",
+  publications: "publications",
+  item: "post_id",
+};
 
 // Each post has a row in comment_totals.
 @maintains({
@@ -27,7 +35,7 @@ import { tellAuthor } from "./tell-author.ts";
   name: "retagged",
   timing: "after",
   events: ["update"],
-  expression: listTagsAnew,
+  expression: listTagsAnew(BY_TAG),
 })
 @maintainsTotals({
   table: "posts",
@@ -55,7 +63,7 @@ import { tellAuthor } from "./tell-author.ts";
   follows: (changes) => `
     ${addToPostCounts(`${changes} as changes join posts_categories using (post_id)`)}
     ${listByCategory(`${changes} as changes join posts_categories using (post_id)`)}
-    ${listByTag(`${changes} as changes`)}`,
+    ${listByTag(BY_TAG, `${changes} as changes`)}`,
   longColumns: ["content", "html", "headings", "metaTitle", "metaDescription", "metaKeywords"],
   onPublished: tellAuthor,
 })

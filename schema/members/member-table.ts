@@ -56,6 +56,7 @@ create trigger "types_counted" after update of deleted_at on "members" for each 
     expression: `create index "members_listed_index" on "members" ("availability", "visibility") where "deleted_at" is null and "status" = 'active'`,
   }),
   index(["relevance", "id"]),
+  index(["availability", "relevance", "id"]),
   index(["country"]),
   index(["skills"], "gin"),
   index(["tools"], "gin"),

@@ -70,12 +70,11 @@ export class MemberResolver {
       "NOT_FOUND: 'Member not found', with `movedTo` if it was the handle of a profile that became part of another.",
   })
   member(@Id() id: string, @Ctx() context: Context): ReadQuery {
-    const { viewer } = context;
-    const byId = viewer.may("account:manage")
-      ? { $or: [{ id }, { accounts: { $some: { id, ...NOT_DELETED } } }] }
-      : { id };
-    const where = isUuid(id) ? byId : { handle: id.toLowerCase() };
-    return findOne(Member, where, () => movedMember(id, context));
+    const moved = () => movedMember(id, context);
+    if (!isUuid(id)) return findOne(Member, { handle: id.toLowerCase() }, moved);
+    if (!context.viewer.may("account:manage")) return findOne(Member, { id }, moved);
+    const ofAccount = { accounts: { $some: { id, ...NOT_DELETED } } };
+    return findOne(Member, { id }, async () => findOne(Member, ofAccount, moved));
   }
 
   @AllowedTo("member:write")

@@ -6,13 +6,23 @@ import { NOT_DELETED } from "../foundation/entity.ts";
 import { Id } from "../foundation/id-args.ts";
 import { Locale } from "../foundation/locale.ts";
 import { visibleOnly } from "../foundation/policies.ts";
-import { findOneOrFail, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
+import {
+  findManyFrom,
+  findOneOrFail,
+  type ReadQuery,
+} from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
 import { taggedWith } from "../foundation/tags.ts";
 import { isUuid } from "../foundation/uuid.ts";
 import { Member } from "../members/member.ts";
 import { publicationResolver } from "../publication/publication-operations.ts";
-import { NEWEST_FIRST, OLDEST_FIRST, othersLike, publishedPage } from "../publication/published.ts";
+import {
+  MAX_RELATED,
+  NEWEST_FIRST,
+  OLDEST_FIRST,
+  othersLike,
+  publishedPage,
+} from "../publication/published.ts";
 import { changeProject } from "./change-project.ts";
 import {
   CreateProjectInput,
@@ -25,6 +35,7 @@ import { firstOwner } from "./project-owners.ts";
 import { OwnerStatus } from "./project-owner.ts";
 import { typeNamed } from "./project-type.resolver.ts";
 import { Project, ProjectConnection, projects, ProjectStage } from "./project.ts";
+import { BY_TAG } from "./projects-by-tag.ts";
 import { ProjectStageCounts, projectPage, stageCounts, wantedProjects } from "./project-page.ts";
 
 export const ProjectPublicationResolver = publicationResolver(Project, {
@@ -41,7 +52,12 @@ export const ProjectPublicationResolver = publicationResolver(Project, {
 function relatedProjects(project: Project, locale: Locale): ReadQuery {
   const sameType = { $and: [{ type: project.type?.id }, { type: { $ne: null } }] };
   return othersLike(projects, project, locale, {}, sameType).followedBy(
-    othersLike(projects, project, locale, { tags: { $overlap: project.tags } }),
+    findManyFrom(
+      BY_TAG,
+      { locale, project: { $ne: project.id }, tag: { $in: project.tags } },
+      { publishedAt: "desc", project: "desc" },
+      MAX_RELATED,
+    ),
   );
 }
 

@@ -299,12 +299,15 @@ describe("lists", () => {
     const alike = await aProject(graph.em(), { type: kind });
     const tagged = await aProject(graph.em(), { type: elsewhere, tags: ["near"] });
     await aProject(graph.em(), { type: kind, visibility: "unlisted" });
-    const { project } = await graph.as()(
-      `query($id: ID!) { project(id: $id) { related { id } previous { id } next { id } } }`,
-      { id: of.id },
-    );
+    const READ_RELATED = `query($id: ID!) { project(id: $id) { related { id } previous { id } next { id } } }`;
+    const { project } = await graph.as()(READ_RELATED, { id: of.id });
     expect(project.related).toEqual([{ id: alike.id }, { id: tagged.id }]);
     expect(project.next).toEqual({ id: alike.id });
+    await update(tagged.id, { tags: ["far"] }, admin);
+    const later = await graph.as()(READ_RELATED, { id: of.id });
+    expect(later.project.related).toEqual([{ id: alike.id }]);
+    await update(alike.id, { tags: ["near"], visibility: "PRIVATE" }, admin);
+    expect(await wrongRows(projectChecks, graph.em())).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { Collection, type Opt } from "@mikro-orm/core";
-import { Index, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
+import { Index, ManyToOne, Property, Trigger } from "@mikro-orm/decorators/legacy";
 import { Field, ObjectType } from "type-graphql";
 import { connection } from "../foundation/connection.ts";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
@@ -18,6 +18,7 @@ import {
   text,
 } from "../foundation/model.ts";
 import { tags } from "../foundation/tags.ts";
+import { listByTag, listTagsAnew } from "../publication/list-by-tag.ts";
 import { publishable, publicationOf } from "../publication/publishable.ts";
 import { PublishedDocument } from "../publication/published-document.ts";
 import { ProjectOwner } from "./project-owner.ts";
@@ -45,6 +46,19 @@ export class ProjectClient {
   visible!: boolean;
 }
 
+const BY_TAG = {
+  list: "project_tag_publications",
+  items: "projects",
+  publications: "project_publications",
+  item: "project_id",
+};
+
+@Trigger<typeof Project>({
+  name: "retagged",
+  timing: "after",
+  events: ["update"],
+  expression: listTagsAnew(BY_TAG),
+})
 @maintains({ table: "projects", name: "counted", body: countByType })
 // Each project has a row in project_totals.
 @maintains({
@@ -100,6 +114,7 @@ export class ProjectClient {
       ],
     },
   },
+  follows: (changes) => listByTag(BY_TAG, `${changes} as changes`),
   longColumns: ["content", "html", "headings", "metaTitle", "metaDescription", "metaKeywords"],
 })
 export class Project extends PublishedDocument {

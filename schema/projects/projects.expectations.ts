@@ -121,7 +121,7 @@ export const expectations: Expectations = {
     "GET /api/project-types/public": EVERYBODY,
     "GET /api/projects/public/{slug}": EVERYBODY,
   },
-  growing: ["projects", "project_owners", "project_media"],
+  growing: ["projects", "project_tag_publications", "project_owners", "project_media"],
   few: ["project_integrations", "project_notes"],
   tiny: ["project_types"],
 };
