@@ -41,7 +41,7 @@ export function Checkbox({
           size={14}
           stroke={3}
           aria-hidden="true"
-          className="relative hidden text-surface peer-checked:block peer-indeterminate:block"
+          className="pointer-events-none relative hidden text-surface peer-checked:block peer-indeterminate:block"
         />
       </span>
       {children && (

@@ -7,6 +7,7 @@ import { askForCode } from "./mail-code.ts";
 import { newProfile, saveWithFreeHandle } from "../members/begin-profile.ts";
 import { type Member, MemberStatus } from "../members/member.ts";
 import { NotificationKind } from "../notifications/notification.ts";
+import { thoseWho } from "../notifications/notification-choice.ts";
 import { notify } from "../notifications/notify.ts";
 import { matchesPassword, hashPassword } from "./password.ts";
 import { confirmation, onlyEmail, RegisterInput } from "./register.input.ts";
@@ -86,7 +87,9 @@ export async function verifyEmail(input: object, context: Context): Promise<void
 }
 
 async function notifyOfWaitingMember(member: Member, context: Context): Promise<void> {
-  for (const { id } of await usersWithPermission("member:write", context.em)) {
-    notify(context, id, NotificationKind.MEMBER_PENDING, { member });
+  const kind = NotificationKind.MEMBER_PENDING;
+  const staff = await usersWithPermission("member:write", context.em);
+  for (const { id } of await thoseWho("here", kind, staff, context.em)) {
+    notify(context, id, kind, { member });
   }
 }

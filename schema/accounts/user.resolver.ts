@@ -36,6 +36,7 @@ import { uuid } from "../foundation/uuid.ts";
 import { newProfile, saveWithFreeHandle } from "../members/begin-profile.ts";
 import { Member } from "../members/member.ts";
 import { NotificationKind } from "../notifications/notification.ts";
+import { thoseWho } from "../notifications/notification-choice.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Role } from "./role.ts";
 import { addProfile } from "./add-profile.ts";
@@ -147,7 +148,8 @@ export class UserResolver {
     context.em.assign(user, { name: name ?? user.name, roles, locale });
     if (hasOtherRoles) {
       publishSessionsEnded(context, { user: id });
-      notify(context, id, NotificationKind.ROLES_CHANGED);
+      const kind = NotificationKind.ROLES_CHANGED;
+      if ((await thoseWho("here", kind, [user], context.em)).length) notify(context, id, kind);
     }
     await saveWithAdmin(context);
     return findOne(User, { id });

@@ -2,6 +2,8 @@ import { usersWithPermission } from "../accounts/users-with-permission.ts";
 import type { Context } from "../foundation/context.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { Locale } from "../foundation/locale.ts";
+import { thoseWho } from "../notifications/notification-choice.ts";
+import { NotificationKind } from "../notifications/notification.ts";
 import { Comment, CommentStatus } from "./comment.ts";
 
 /** The job that mails moderators the number of pending comments. */
@@ -41,7 +43,9 @@ export async function mailModerators(context: Context): Promise<void> {
   const { em } = context;
   const count = await em.count(Comment, { status: CommentStatus.PENDING, post: NOT_DELETED });
   if (count === 0) return;
-  for (const { email, locale } of await usersWithPermission("comment:moderate", em)) {
+  const moderators = await usersWithPermission("comment:moderate", em);
+  const kind = NotificationKind.COMMENT_PENDING;
+  for (const { email, locale } of await thoseWho("mail", kind, moderators, em)) {
     const { waiting, review } = WORDS[locale as Locale];
     context.sendMail({
       to: email,

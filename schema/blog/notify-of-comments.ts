@@ -3,6 +3,7 @@ import { usersWithPermission } from "../accounts/users-with-permission.ts";
 import type { Context } from "../foundation/context.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { Notification, NotificationKind } from "../notifications/notification.ts";
+import { thoseWho } from "../notifications/notification-choice.ts";
 import { notify, notifyAgain } from "../notifications/notify.ts";
 import { Comment, CommentStatus } from "./comment.ts";
 import { mailModeratorsLater } from "./mail-moderators.ts";
@@ -45,7 +46,8 @@ async function notifyModerators(pending: readonly Comment[], context: Context): 
   const notified = new Set(
     (await em.find(Notification, { kind, comment })).map(({ user }) => user.id),
   );
-  for (const { id } of await usersWithPermission("comment:moderate", em)) {
+  const moderators = await usersWithPermission("comment:moderate", em);
+  for (const { id } of await thoseWho("here", kind, moderators, em)) {
     if (!notified.has(id)) await notifyAgain(context, id, kind, about);
   }
 }
@@ -54,14 +56,19 @@ async function notifyAuthors(comments: readonly Comment[], context: Context): Pr
   const { em } = context;
   const profiles = new Set(comments.flatMap((comment) => [...authorsOf(comment).keys()]));
   if (!profiles.size) return;
-  const users = new Map(
-    (
-      await em.find(
-        User,
-        { member: { $in: [...profiles] }, ...CAN_SIGN_IN },
-        { fields: ["member"] },
-      )
-    ).map(({ id, member }) => [member?.id, id]),
+  const accounts = await em.find(
+    User,
+    { member: { $in: [...profiles] }, ...CAN_SIGN_IN },
+    { fields: ["member"] },
+  );
+  const users = new Map(accounts.map(({ id, member }) => [member?.id, id]));
+  const willing = new Map<NotificationKind, Set<string>>(
+    await Promise.all(
+      [NotificationKind.COMMENT_ON_POST, NotificationKind.REPLY].map(async (kind) => {
+        const wanting = await thoseWho("here", kind, accounts, em);
+        return [kind, new Set(wanting.map(({ id }) => id))] as const;
+      }),
+    ),
   );
   const keyOf = (user: string, kind: NotificationKind, comment: string) =>
     `${user} ${kind} ${comment}`;
@@ -76,7 +83,8 @@ async function notifyAuthors(comments: readonly Comment[], context: Context): Pr
   for (const comment of comments) {
     for (const [profile, kind] of authorsOf(comment)) {
       const user = users.get(profile);
-      if (!user || known.has(keyOf(user, kind, comment.id))) continue;
+      if (!user || !willing.get(kind)?.has(user)) continue;
+      if (known.has(keyOf(user, kind, comment.id))) continue;
       notify(context, user, kind, { post: comment.post, comment });
     }
   }

@@ -2,6 +2,7 @@ import type { EntityManager } from "@mikro-orm/core";
 import { CAN_SIGN_IN, User } from "../accounts/user.ts";
 import type { Locale } from "../foundation/locale.ts";
 import { OutboxEntry } from "../foundation/outbox.ts";
+import { thoseWho } from "../notifications/notification-choice.ts";
 import { Notification, NotificationKind, notificationsOf } from "../notifications/notification.ts";
 import type { Post } from "./post.ts";
 
@@ -16,8 +17,8 @@ export async function tellAuthor(
   now: Date,
 ): Promise<void> {
   const user = post.author && (await em.findOne(User, { member: post.author.id, ...CAN_SIGN_IN }));
-  if (!user) return;
   const kind = NotificationKind.POST_PUBLISHED;
+  if (!user || !(await thoseWho("here", kind, [user], em)).length) return;
   const notification = new Notification({ user, kind, post, locale, createdAt: now });
   const topic = notificationsOf(user.id);
   const entry = { kind: "live", topic, payload: { id: notification.id }, createdAt: now } as const;

@@ -1,6 +1,7 @@
 import { usersWithPermission } from "../accounts/users-with-permission.ts";
 import type { Context } from "../foundation/context.ts";
 import { NotificationKind } from "../notifications/notification.ts";
+import { thoseWho } from "../notifications/notification-choice.ts";
 import { notify } from "../notifications/notify.ts";
 import { MessageReport } from "./message-report.ts";
 
@@ -15,9 +16,11 @@ export async function notifyOfReport(
   const report = await context.em.findOne(MessageReport, open, { populate: ["message"] });
   if (!report) return;
   const concerned = [report.reporter.id, report.message.sender?.id];
-  for (const user of await usersWithPermission("report:moderate", context.em)) {
+  const kind = NotificationKind.MESSAGE_REPORTED;
+  const moderators = await usersWithPermission("report:moderate", context.em);
+  for (const user of await thoseWho("here", kind, moderators, context.em)) {
     if (concerned.includes(user.member?.id)) continue;
-    notify(context, user.id, NotificationKind.MESSAGE_REPORTED, { report });
+    notify(context, user.id, kind, { report });
   }
   await context.saveUnique(); // the job ran before if one of them exists
 }

@@ -4,6 +4,7 @@ import type { Context } from "../foundation/context.ts";
 import { Locale } from "../foundation/locale.ts";
 import { SUSPICIOUS_SCORE } from "../foundation/spam-score.ts";
 import { NotificationKind } from "../notifications/notification.ts";
+import { thoseWho } from "../notifications/notification-choice.ts";
 import { notify } from "../notifications/notify.ts";
 import { ContactKind, ContactRequest, ContactStatus } from "./contact-request.ts";
 
@@ -60,10 +61,13 @@ export async function notifyOfContact(
     request.kind === ContactKind.QUOTE
       ? NotificationKind.QUOTE_REQUESTED
       : NotificationKind.CONTACT_RECEIVED;
-  for (const user of await usersToNotify(request, context)) {
-    notify(context, user.id, kind, { contactRequest: request, project: request.project ?? null });
-    if (request.spamScore < SUSPICIOUS_SCORE) mail(user, request, context);
+  const concerned = await usersToNotify(request, context);
+  for (const { id: userId } of await thoseWho("here", kind, concerned, context.em)) {
+    notify(context, userId, kind, { contactRequest: request, project: request.project ?? null });
   }
+  const isMailed = request.spamScore < SUSPICIOUS_SCORE;
+  const mailed = isMailed ? await thoseWho("mail", kind, concerned, context.em) : [];
+  for (const user of mailed) mail(user, request, context);
   await context.saveUnique(); // the job ran before if one of them exists
 }
 

@@ -1,5 +1,6 @@
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { anyOf, rowPolicy, fieldPolicy } from "../foundation/policies.ts";
+import { NotificationChoice } from "./notification-choice.ts";
 import { Notification } from "./notification.ts";
 
 /** Hides notifications about members who have been deleted. */
@@ -20,3 +21,6 @@ fieldPolicy(Notification, [
   "pendingCount",
   "readAt",
 ]);
+
+rowPolicy(NotificationChoice, ({ userId }) => anyOf(userId && { user: userId }));
+fieldPolicy(NotificationChoice, ["kind", "here", "mail"]);

@@ -5,6 +5,7 @@ import { ContactRequest } from "../contacts/contact-request.ts";
 import { LOCALES } from "../foundation/locale.ts";
 import { Member } from "../members/member.ts";
 import { Project } from "../projects/project.ts";
+import { NotificationChoice } from "./notification-choice.ts";
 import { Notification, NotificationKind } from "./notification.ts";
 import { type Fixture } from "../oracle/fixture.ts";
 import { at, idOf, nth, times } from "../oracle/series.ts";
@@ -51,8 +52,24 @@ export const fixture: Fixture = {
     world.add(
       times(90, (n) => notification(n, users, comments, reports, members, projects, requests)),
     );
+    const kinds = Object.values(NotificationKind);
+    world.add(
+      times(30, (n) =>
+        Object.assign(
+          new NotificationChoice(nth(users, n), nth(kinds, Math.trunc(n / users.length))),
+          {
+            id: idOf(9, 100 + n),
+            createdAt: at(n),
+            updatedAt: at(n),
+            here: n % 2 === 0,
+            mail: n % 3 === 0,
+          },
+        ),
+      ),
+    );
   },
   unseen: {
+    "NotificationChoice without id": "visitors may not ask",
     "Notification without id": "visitors may not ask",
   },
 };

@@ -6,6 +6,7 @@ import { alreadyTaken } from "../foundation/model-messages.ts";
 import { refuseChange } from "../foundation/policies.ts";
 import { Member } from "../members/member.ts";
 import { NotificationKind } from "../notifications/notification.ts";
+import { thoseWho } from "../notifications/notification-choice.ts";
 import { notify } from "../notifications/notify.ts";
 import { ProjectOwner, OwnerStatus } from "./project-owner.ts";
 import { ProjectOwnerInput, UpdateProjectOwnerInput } from "./project.input.ts";
@@ -201,5 +202,6 @@ async function tell(
   context: Context,
 ): Promise<void> {
   const user = await context.em.findOne(User, { member: memberId, ...CAN_SIGN_IN });
-  if (user) notify(context, user.id, kind, { project, member });
+  const willing = user ? await thoseWho("here", kind, [user], context.em) : [];
+  for (const { id } of willing) notify(context, id, kind, { project, member });
 }

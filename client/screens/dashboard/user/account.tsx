@@ -7,6 +7,7 @@ import { AccountDocument } from "../../../features/accounts/account.generated.ts
 import { AccountTabs } from "../../../features/accounts/account-tabs.tsx";
 import { OwnAccount } from "../../../features/accounts/own-account.tsx";
 import { Security } from "../../../features/accounts/security.tsx";
+import { NotificationChoices } from "../../../features/notifications/notification-choices.tsx";
 import { OwnProfile } from "../../../features/members/admin/edit/own-profile.tsx";
 import { useViewer } from "../../../platform/session/viewer.tsx";
 
@@ -16,7 +17,7 @@ export default function AccountScreen() {
   const { member } = useViewer();
   const [search] = useAddressQuery();
   const { data, error, refetch } = useQuery(AccountDocument);
-  const tabs = member ? ["general", "profile", "security"] : ["general", "security"];
+  const tabs = ["general", ...(member ? ["profile"] : []), "notifications", "security"];
   const current = tabs.find((tab) => tab === search.get("tab")) ?? "general";
   const title = intl.formatMessage({ id: "accounts.title" });
   const switcher = <AccountTabs tabs={tabs} current={current} />;
@@ -37,7 +38,11 @@ export default function AccountScreen() {
       <TitleRow title={title} />
       <div className="grid gap-6">
         {switcher}
-        <Security email={data.viewer.email ?? ""} />
+        {current === "notifications" ? (
+          <NotificationChoices />
+        ) : (
+          <Security email={data.viewer.email ?? ""} />
+        )}
       </div>
     </>
   );
