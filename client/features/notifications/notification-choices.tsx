@@ -31,7 +31,7 @@ const offers: Offer[] = [
   { kind: "COMMENT_PENDING", who: "comment:moderate", isMailed: true },
   { kind: "MESSAGE_REPORTED", who: "report:moderate" },
   { kind: "MEMBER_PENDING", who: "member:write" },
-  { kind: "CONTACT_RECEIVED", who: "contact:manage", isMailed: true },
+  { kind: "CONTACT_RECEIVED", who: "contact:answer", isMailed: true },
   { kind: "ROLES_CHANGED" },
 ];
 
