@@ -181,7 +181,7 @@ test("applications are read one after the other, noted, rejected by key and eras
   await expect(snackbar(page, "Application of Ane Dahl erased")).toBeVisible();
   await expect(heading).toHaveText("Louis Petit");
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Keyboard shortcuts" })).toBeVisible();
 });
 
 test("a change by another recruiter is said, and read again", async ({ page }) => {
