@@ -38,6 +38,8 @@ const sheets: Sheet[] = [
   { what: "a solution", path: (locale) => `/solutions/${identity.slug[locale]}`, type: "article" },
   { what: "the list of positions", path: () => "/careers", type: "website" },
   { what: "a position", path: (locale) => `/careers/${developer.slug[locale]}`, type: "website" },
+  { what: "the page about us", path: () => "/about-us", type: "website" },
+  { what: "a page of the site", path: () => "/page/accessibility", type: "website" },
   { what: "a member", path: () => `/${member.handle}`, type: "profile" },
 ];
 

@@ -43,6 +43,17 @@ test.describe("without JavaScript", () => {
     });
   }
 
+  test("the form for newcomers accepts the version of the terms that is in force", async ({
+    page,
+    request,
+  }) => {
+    const { page: terms } = await (
+      await request.get("/api/pages/public/terms-and-conditions?locale=en")
+    ).json();
+    await page.goto("/auth/register");
+    await expect(page.locator("input[name=terms]")).toHaveAttribute("value", terms.version.name);
+  });
+
   test("the page about us stands at its own path alone", async ({ request }) => {
     const response = await request.get("/fr/page/about-us", { maxRedirects: 0 });
     expect([response.status(), response.headers().location]).toEqual([301, "/fr/about-us"]);

@@ -128,15 +128,18 @@ describe("verifying the address creates a profile", () => {
   });
 });
 
-test("the accepted version of the terms is stored with its time", async () => {
-  const input = somebody({ terms: "2026-11-23" });
-  const code = await register(input);
-  await ask(VERIFY, { email: input.email, code });
-  expect(await accountOf(input.email)).toMatchObject({
-    acceptedTerms: "2026-11-23",
-    acceptedTermsAt: graph.clock.now(),
-  });
-});
+test.each(["2026-11-23", "2026-11-23.12"])(
+  "the accepted version of the terms is stored with its time: %s",
+  async (terms) => {
+    const input = somebody({ terms });
+    const code = await register(input);
+    await ask(VERIFY, { email: input.email, code });
+    expect(await accountOf(input.email)).toMatchObject({
+      acceptedTerms: terms,
+      acceptedTermsAt: graph.clock.now(),
+    });
+  },
+);
 
 test("all errors of a form are reported at once", async () => {
   const input = { name: "", email: "x", password: "short", terms: "" };
