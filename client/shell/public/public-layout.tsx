@@ -24,14 +24,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (maintenance) throw data(maintenance, { status: 503 });
   const query = { locale: localeOf(url.pathname) };
   const { status, body } = await rest("GET", "/api/pages/public", { query });
-  return { footerPages: status === 200 ? (body as FooterPages) : undefined };
+  return status === 200 ? (body as FooterPages).pages : [];
 }
 
 const Maintenance = lazy(() => import("../maintenance.tsx"));
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <PublicFrame footerPages={loaderData.footerPages?.pages}>
+    <PublicFrame footerPages={loaderData}>
       <Outlet />
     </PublicFrame>
   );

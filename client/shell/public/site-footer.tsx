@@ -52,7 +52,7 @@ export function SiteFooter({ footerPages }: SiteFooterProps) {
         className={`${container} flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-5 text-sm`}
       >
         {footerPages?.map(({ path, title }) => (
-          <LocaleLink key={path} to={path} prefetch="intent" className={item}>
+          <LocaleLink key={path} to={path} className={item}>
             {title}
           </LocaleLink>
         ))}
