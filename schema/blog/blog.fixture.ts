@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/core";
+import { User } from "../accounts/user.ts";
 import { Category } from "../categories/category.ts";
 import { type Locale, LOCALES } from "../foundation/locale.ts";
 import type { Viewer } from "../foundation/viewer.ts";
@@ -133,7 +134,7 @@ function ownBelowHidden(comments: readonly Comment[], viewers: Record<string, Vi
 const PUBLISHED = { publishedAt: "desc", item: "desc" } as const;
 
 export const fixture: Fixture = {
-  after: ["categories", "members"],
+  after: ["accounts", "categories", "members"],
   async fill(world) {
     const members = world.of(Member);
     const posts = times(48, (n) => post(n, members, world.of(Category)));
@@ -144,6 +145,11 @@ export const fixture: Fixture = {
       const parent = nth(threads, n < 35 ? 0 : n);
       return comment(n + 110, parent.post, parent, members);
     });
+    // what nobody's profile wrote is now a visitor's, now that of an account without a profile
+    const account = world.of(User).find(({ member }) => !member) as User;
+    for (const [n, one] of [...threads, ...replies].entries()) {
+      if (!one.member && n % 2 === 0) one.account = account;
+    }
     world.add(times(12, blocked));
     for (const rows of [posts, threads, replies]) {
       world.add<object>(rows);
@@ -154,9 +160,17 @@ export const fixture: Fixture = {
   values(world, viewers) {
     const [posts, comments] = [world.of(Post), world.of(Comment)];
     const published = posts.map((post) => ({ publishedAt: post.createdAt, item: post }));
+    const ofAccount = comments.filter(
+      ({ account, status }) => account && status === CommentStatus.APPROVED,
+    );
     return {
       "Query.post.id": [...some(posts), UNKNOWN, NO_ID],
-      "Query.comment.id": [...ownBelowHidden(comments, viewers), ...some(comments), UNKNOWN],
+      "Query.comment.id": [
+        ...ownBelowHidden(comments, viewers),
+        ...some(ofAccount),
+        ...some(comments),
+        UNKNOWN,
+      ],
       from: [comments[60]?.createdAt.toISOString()],
       before: [comments[90]?.createdAt.toISOString()],
       "Query.commentPosition.id": some(comments),

@@ -2,8 +2,9 @@ import { EVERYBODY, type Expectations } from "../testing/expectations.ts";
 
 export const expectations: Expectations = {
   operations: {
+    // whether the site is open is asked after the address is checked
     askForOpeningNotice: [
-      `mutation { askForOpeningNotice(input: { email: "ada@example.org" }) }`,
+      `mutation { askForOpeningNotice(input: { email: "nobody" }) }`,
       EVERYBODY,
     ],
     confirmOpeningNotice: [`mutation { confirmOpeningNotice(token: "nothing") }`, EVERYBODY],

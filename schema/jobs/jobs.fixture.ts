@@ -152,8 +152,14 @@ export const fixture: Fixture = {
       "Query.publishedJobs.after": cursors(published, { publishedAt: "desc", item: "desc" }),
       "Query.jobs.after": cursors(jobs, { updatedAt: "desc", id: "desc" }),
       location: ["Oslo, Norway", "nowhere"],
-      role: ["plain"],
+      ...Object.fromEntries(
+        ["publishedJobs", "jobs", "jobCounts", "deletedJobs"].map((query) => [
+          `Query.${query}.role`,
+          ["plain"],
+        ]),
+      ),
       "Query.applications.jobId": [first?.id, jobs[3]?.id, UNKNOWN],
+      "Query.applicationCounts.jobId": [first?.id, jobs[3]?.id, UNKNOWN],
       "Query.applications.after": cursors(world.of(Application), CREATED),
       "Query.application.id": [...some(world.of(Application)), UNKNOWN, NO_ID],
     };

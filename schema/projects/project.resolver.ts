@@ -54,8 +54,8 @@ function relatedProjects(project: Project, locale: Locale): ReadQuery {
   return othersLike(projects, project, locale, {}, sameType).followedBy(
     findManyFrom(
       BY_TAG,
-      { locale, project: { $ne: project.id }, tag: { $in: project.tags } },
-      { publishedAt: "desc", project: "desc" },
+      { locale, item: { $ne: project.id }, tag: { $in: project.tags } },
+      NEWEST_FIRST,
       MAX_RELATED,
     ),
   );

@@ -10,10 +10,11 @@ import { Project } from "./project.ts";
  * A listed project with a tag, in a language in which it is published. Maintained by the triggers of
  * project_publications and projects.
  */
-@Index({ properties: ["tag", "locale", "publishedAt", "project"] })
+@Index({ properties: ["tag", "locale", "publishedAt", "item"] })
 @Entity({ tableName: "project_tag_publications" })
 export class ProjectTagPublication {
-  @ManyToOne(() => Project, { primary: true, deleteRule: "cascade" }) project!: Project;
+  @ManyToOne(() => Project, { primary: true, deleteRule: "cascade", fieldName: "project_id" })
+  item!: Project;
 
   @enumValues(() => Locale)
   @PrimaryKey({ type: "text" })
@@ -23,7 +24,7 @@ export class ProjectTagPublication {
 
   @Property({ type: "datetime", length: 3 }) publishedAt!: Date;
 
-  [PrimaryKeyProp]?: ["project", "locale", "tag"];
+  [PrimaryKeyProp]?: ["item", "locale", "tag"];
 }
 
 entities.push(ProjectTagPublication);
@@ -32,6 +33,6 @@ rowPolicy(ProjectTagPublication, () => ALL);
 export const BY_TAG: IndexTable<ProjectTagPublication> = {
   list: ProjectTagPublication,
   entity: Project,
-  of: "project",
+  of: "item",
   per: "tag",
 };

@@ -28,6 +28,17 @@ function layout(h: CreateElement) {
   return ({ getComponent, specSelectors }: Layout) => {
     const part = (name: string) => h(getComponent(name, true));
     const isLoaded = specSelectors.loadingStatus() === "success";
+    // A list for each tag: one of 150 entries or more would only have those in view, so that neither the
+    // browser's search nor a link to a call would find the others.
+    const tags = isLoaded ? specSelectors.taggedOperations() : undefined;
+    const callsOf = (tag: string) =>
+      h(getComponent("operations", true), {
+        key: tag,
+        specSelectors: {
+          ...specSelectors,
+          taggedOperations: () => tags?.filter((_, one) => one === tag),
+        },
+      });
     return h(
       "div",
       { className: "swagger-ui" },
@@ -38,7 +49,7 @@ function layout(h: CreateElement) {
         part("errors"),
         isLoaded && part("InfoContainer"),
         isLoaded && h("h2", null, "Calls"),
-        isLoaded && part("operations"),
+        ...(tags?.keySeq().toArray().map(callsOf) ?? []),
       ),
     );
   };
