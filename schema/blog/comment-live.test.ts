@@ -206,11 +206,12 @@ describe("changed comments", () => {
     const writer = new Viewer({ claims: { pendingComments: [held.id] } });
     const own = await graph.listen(writer, CHANGED, { postId: post.id });
     await graph.as(moderator)(MODERATE, { ids: [held.id], status: "SPAM" });
+    // before the comment is deleted: an event reads its comment when it is delivered
+    expect(await next(own)).toMatchObject({ commentChanged: { comment: { status: "PENDING" } } });
     await graph.as(moderator)("mutation($id: ID!) { deleteComment(id: $id) }", held);
     const seen = await aComment(graph.em(), { post });
     await graph.as(moderator)(MODERATE, { ids: [seen.id], status: "SPAM" });
     expect(await next(readers)).toMatchObject({ commentChanged: { commentId: seen.id } });
-    expect(await next(own)).toMatchObject({ commentChanged: { comment: { status: "PENDING" } } });
   });
 
   test("reach nobody once the post is unpublished", async () => {
