@@ -359,3 +359,14 @@ for (const [name, look] of Object.entries(looks)) {
     await audit(page);
   });
 }
+
+test("a body that is too large, or of unknown length, is not read", async ({ request }) => {
+  const large = await request.post("/contact-us", { data: Buffer.alloc(33_000_000) });
+  expect(large.status()).toBe(413);
+  const unknown = await fetch(new URL("/contact-us", test.info().project.use.baseURL), {
+    method: "POST",
+    body: new Response("message=endless").body,
+    duplex: "half",
+  } as RequestInit);
+  expect(unknown.status).toBe(411);
+});

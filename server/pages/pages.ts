@@ -69,6 +69,15 @@ const RETRY_AFTER_SECONDS = 600;
 /** How often the page of maintenance looks again by itself. */
 const REFRESH_SECONDS = 60;
 
+/** The largest body of a form: a CV with its application, and room for a page to say that it is too large. */
+const MAX_BODY_BYTES = 32_000_000;
+
+/** React Router reads bodies whole, so their length must be known and bounded: 411 or 413 if not. */
+function bodyRefusal({ headers }: FastifyRequest): 411 | 413 | undefined {
+  if (headers["transfer-encoding"] !== undefined) return 411;
+  return Number(headers["content-length"] ?? 0) > MAX_BODY_BYTES ? 413 : undefined;
+}
+
 /**
  * Renders the client on the server; its loaders and actions call the REST adapter in process. Pages that
  * are the same for all visitors are cached until a table they were read from is written.
@@ -91,6 +100,8 @@ export function pageHandler(
     return isStaff ? null : { until: maintenanceUntil?.toISOString() ?? null };
   };
   return async (request, reply) => {
+    const refusal = bodyRefusal(request);
+    if (refusal) return reply.code(refusal).send();
     const { render, pageRequest, choicesOf } = await client();
     const origin = originOf(request, config);
     // the document contains the signed-in user
