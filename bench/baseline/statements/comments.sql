@@ -10,6 +10,7 @@ select json_build_object(
       'editedAt', to_char(edited_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'status', status,
       'byAuthor', by_author,
+      'isOwn', false,
       'member', (
         select json_build_object('id', id, 'handle', handle, 'name', display_name, 'avatar', avatar)
         from kept.members where id = member_id),
@@ -23,6 +24,7 @@ select json_build_object(
           'editedAt', to_char(edited_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'status', status,
           'byAuthor', by_author,
+          'isOwn', false,
           'member', (
             select json_build_object('id', id, 'handle', handle, 'name', display_name,
               'avatar', avatar)
