@@ -4,7 +4,7 @@ import { Faq } from "./faq.ts";
 
 rowPolicy(Faq, () => ALL);
 
-const editors = (viewer: Viewer) => viewer.may("help:write");
+const editors = (viewer: Viewer) => viewer.may("faq:write");
 
 fieldPolicy(Faq, ["question", "answer", "category", "order"], {
   questionByLocale: editors,

@@ -8,12 +8,12 @@ import { CreateFaqInput, UpdateFaqInput } from "./faq.input.ts";
 import { Faq } from "./faq.ts";
 
 export const FaqQueries = entityQueries(Faq, {
-  write: "help:write",
+  write: "faq:write",
   order: { order: "asc", id: "asc" },
 });
 
 export const FaqMutations = entityMutations(Faq, {
-  write: "help:write",
+  write: "faq:write",
   create: CreateFaqInput,
   update: UpdateFaqInput,
   change,

@@ -8,7 +8,7 @@ import { Faq } from "./faq.ts";
 export const faqs = domain({
   name: "faqs",
   resolvers: [FaqQueries, FaqMutations],
-  permissions: { "help:write": [Role.ADMIN, Role.EDITOR] },
+  permissions: { "faq:write": [Role.ADMIN, Role.EDITOR] },
   search: {
     faqs: {
       entity: () => Faq,

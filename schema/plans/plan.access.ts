@@ -4,7 +4,7 @@ import { Plan } from "./plan.ts";
 
 rowPolicy(Plan, () => ALL);
 
-const editors = (viewer: Viewer) => viewer.may("help:write");
+const editors = (viewer: Viewer) => viewer.may("plan:write");
 
 fieldPolicy(
   Plan,

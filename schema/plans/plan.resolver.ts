@@ -7,12 +7,12 @@ import { CreatePlanInput, UpdatePlanInput } from "./plan.input.ts";
 import { Plan } from "./plan.ts";
 
 export const PlanQueries = entityQueries(Plan, {
-  write: "help:write",
+  write: "plan:write",
   order: { order: "asc", id: "asc" },
 });
 
 export const PlanMutations = entityMutations(Plan, {
-  write: "help:write",
+  write: "plan:write",
   create: CreatePlanInput,
   update: UpdatePlanInput,
   change,

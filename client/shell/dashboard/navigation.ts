@@ -121,7 +121,7 @@ export const navItems: NavItem[] = [
     group: "site",
     to: "/dashboard/pages/faqs",
     screen: "features/faqs/faq.list.tsx",
-    permissions: ["help:write"],
+    permissions: ["faq:write"],
     Icon: IconHelpCircle,
   },
   {
@@ -129,7 +129,7 @@ export const navItems: NavItem[] = [
     group: "site",
     to: "/dashboard/pages/plans",
     screen: "features/plans/plan.list.tsx",
-    permissions: ["help:write"],
+    permissions: ["plan:write"],
     Icon: IconCoins,
   },
   {

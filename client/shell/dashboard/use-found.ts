@@ -201,7 +201,7 @@ export function useFound(text: string): { groups: CommandGroup[]; isLooking: boo
           title,
           line: matchingLine(answer, asked),
           Icon: IconHelpCircle,
-          ...(may("help:write")
+          ...(may("faq:write")
             ? { to: `/dashboard/pages/faqs?${new URLSearchParams({ q: title })}` }
             : onSite(`/faqs#${id}`)),
         };
