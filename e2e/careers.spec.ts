@@ -261,7 +261,7 @@ test.describe("the way to an application, without JavaScript", () => {
     page,
   }) => {
     await page.goto("/careers/photographer-one-winter");
-    await expect(main(page).getByText("no longer takes applications")).toBeVisible();
+    await expect(main(page).getByText("no longer accepts applications")).toBeVisible();
     await expect(page.locator("#apply")).toHaveCount(0);
     const graphs = page.locator("script[type='application/ld+json']");
     expect((await graphs.allTextContents()).join()).not.toContain("JobPosting");

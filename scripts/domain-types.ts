@@ -17,7 +17,7 @@ function namesBefore(pattern: RegExp): string {
 const DECLARED = /"?([a-z-]+:[a-z-]+)"?: \[/g;
 const ASKED = /(?:AllowedTo\(|may\(|write: |permissions?: \[?)"([a-z-]+:[a-z-]+)"/g;
 
-/** Whoever asks for a permission that no domain declares is told where to declare it. */
+/** An error for a permission that no domain declares; it says where to declare it. */
 function refuseUndeclared(): void {
   const declared = new Set(
     declarations.flatMap((text) => Array.from(text.matchAll(DECLARED), ([, name]) => name)),

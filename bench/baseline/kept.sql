@@ -1,4 +1,4 @@
--- The floor with kept counters: the product's rows as somebody would lay them out who writes SQL by
+-- The floor with kept counters: the product's rows as an engineer would lay them out who writes SQL by
 -- hand. Totals and counts stand in small tables of their own, and a write keeps them.
 
 create schema kept;

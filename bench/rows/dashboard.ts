@@ -1,5 +1,5 @@
 // Screens of the dashboard: their calls are recorded in a browser and sent again by several people.
-// They are read each time, as after somebody has written.
+// They are read each time, as after a write.
 
 import { expect } from "@playwright/test";
 import { by, graphql, page, type Request } from "../requests.ts";

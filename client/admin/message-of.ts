@@ -1,6 +1,6 @@
 import type { IntlShape } from "react-intl";
 
-/** The id of the first message there is; the last stands for what is said of all. */
+/** The id of the first message there is; the last is the general one. */
 export const firstMessage = (intl: IntlShape, ids: readonly string[]): string | undefined =>
   ids.find((id) => id in intl.messages);
 

@@ -6,7 +6,7 @@ import { LanguageLinks } from "./language-links.tsx";
 interface SceneFrameProps {
   /** The URL of the drawing: beside the text, on narrow screens between its two parts */
   scene: string;
-  /** What stands above it there */
+  /** What is above it there */
   head: ReactNode;
   children: ReactNode;
 }

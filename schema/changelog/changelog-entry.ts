@@ -47,7 +47,7 @@ export const CHANGES_BY_TAG = [
   table: "changelog_entries",
   messages: { notFound: "Changelog entry not found", taken: "This version has an entry already" },
   description:
-    "What changed in a version: a title, a sentence or two, and the changes by kind, one per line of plain text. `Code` stands in backticks.",
+    "What changed in a version: a title, a sentence or two, and the changes by kind, one per line of plain text. Backticks mark `code`.",
 })
 export class ChangelogEntry extends DeletableEntity {
   @text({ nullable: true, description: "The number of the version, such as 2.6.1; unique." })

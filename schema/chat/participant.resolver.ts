@@ -213,8 +213,8 @@ type OwnChange = Partial<
 >;
 
 /**
- * What somebody changes of their own place is written beside the unit of work: whatever else becomes of it
- * meanwhile is no conflict, and the last one wins. False if nothing was changed, as for who has just left.
+ * Changes a participant's own settings outside of the unit of work: concurrent changes are no conflict, the last one
+ * wins. False if nothing was changed, for example because the participant has just left.
  */
 async function updatePlace(
   { id }: Participant,

@@ -85,7 +85,7 @@ export class Participant extends StoredEntity {
   })
   leftAt?: Date | null;
 
-  // whoever left by themselves can only return by themselves
+  // members who left can only return by themselves
   @boolean({ internal: true, default: false })
   hasLeft: Opt<boolean> = false;
 

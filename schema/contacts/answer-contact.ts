@@ -81,7 +81,7 @@ export async function answerRequest(
 const answeredMeanwhile = () =>
   new Conflict("A colleague has changed this request in the meantime. Read it before you answer.");
 
-/** Whether the answer has arrived already; somebody else's id is refused. */
+/** Whether the answer has arrived already; the id of another answer is refused. */
 async function isStored(
   id: string,
   request: ContactRequest,

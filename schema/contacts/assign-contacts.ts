@@ -24,7 +24,7 @@ const mayAnswer = () => ({
 export const contactStaff = (): ReadQuery =>
   findMany(Member, mayAnswer(), { displayName: "asc", id: "asc" }, MAX_STAFF);
 
-/** Gives requests to one of the staff, or to nobody; somebody works on a new one from then on. */
+/** Assigns requests to one of the staff, or to nobody; a new one becomes open when it is assigned. */
 export async function assignRequests(
   ids: readonly string[],
   assigneeId: string | null | undefined,

@@ -11,7 +11,7 @@ import {
 const READERS = [...REPORT_MODERATORS, "support"];
 const ANSWERERS = ["admin", "support"];
 
-/** Whoever is asked reads and answers their requests: which ones is a rule of the row. */
+/** Members read and answer the requests that were sent to them: which ones is a policy of the row. */
 export const expectations: Expectations = {
   operations: {
     contactRequests: ["{ contactRequests { nodes { id } } }", SIGNED_IN],

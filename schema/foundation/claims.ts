@@ -7,7 +7,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /**
  * What this browser did itself, stored in signed cookies: ids of rows under the names that domains
- * declare in `claims`. They belong to the browser, whoever is signed in there.
+ * declare in `claims`. They belong to the browser, not to the account that is signed in there.
  */
 export class Claims {
   readonly #ids = new Map<ClaimName, Set<string>>();

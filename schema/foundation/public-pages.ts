@@ -10,7 +10,7 @@ export interface PublicPages {
   slug: string;
   /** The property with the languages they are public in; by default those with a slug. */
   languages?: string;
-  /** A to-one relation whose slug stands before that of the page, "/projects/web/tides". */
+  /** A to-one relation whose slug precedes that of the page, "/projects/web/tides". */
   parent?: { relation: string; slug: string };
   /** Excludes some of those that a visitor may see. */
   where?: Where;

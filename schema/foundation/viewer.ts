@@ -11,7 +11,7 @@ interface Facts {
   network?: string;
 }
 
-/** Somebody who has just shown who they are, and by which password if by one. */
+/** An account that has just signed in; with the hash of its password if it used one. */
 interface SigningIn {
   id: string;
   passwordHash?: string | null;

@@ -200,7 +200,7 @@ export class Application extends StoredEntity {
   @dateTime({ description: "It is deleted then, with the CV." })
   retentionUntil!: Date;
 
-  // a hash of the secret in the applicant's link: whoever reads the database cannot use it
+  // a hash of the secret in the applicant's link, so that the database alone does not open it
   @text({ internal: true, unique: true })
   statusTokenHash!: string;
 

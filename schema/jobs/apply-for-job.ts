@@ -43,7 +43,7 @@ export async function applyForJob(
   const now = context.now();
   const job = await context.find(Job, jobId);
   if (!job.languages.length) throw new NotFound("Job not found");
-  if (!job.isOpen(now)) throw new Conflict("This job no longer takes applications");
+  if (!job.isOpen(now)) throw new Conflict("This job no longer accepts applications");
   const locale = input.locale ?? Locale.en;
   const { answers, fields } = answersTo(job, input, locale);
   const sent = parseInput(ApplyInput, Object.assign(new ApplyInput(), input), fields);

@@ -68,7 +68,7 @@ export class JobFilter extends PublicationFilter {
     description: "The line of work as the job says it in some language.",
   })
   role?: string | null;
-  @Field(() => Boolean, { nullable: true, description: "Whether it takes applications." })
+  @Field(() => Boolean, { nullable: true, description: "Whether it accepts applications." })
   isOpen?: boolean | null;
 }
 

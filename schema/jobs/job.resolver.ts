@@ -64,7 +64,7 @@ export const JobPublicationResolver = publicationResolver(Job, {
 export class JobResolver {
   @AllowedTo("everyone")
   @Query(() => JobConnection, {
-    description: "Jobs published in a language that take applications, newest first.",
+    description: "Jobs published in a language that accept applications, newest first.",
   })
   publishedJobs(
     @Args(() => PageArgs) window: PageArgs,
@@ -166,7 +166,7 @@ export class JobResolver {
   }
 
   @Compilable()
-  @FieldResolver(() => Boolean, { description: "Whether it takes applications." })
+  @FieldResolver(() => Boolean, { description: "Whether it accepts applications." })
   takesApplications(@Root() { id }: Job): ReadQuery {
     const isPublished = { languages: { $overlap: LOCALES } };
     return caseOf<Job>(Job, [[{ id, ...isPublished, ...OPEN }, true]], false);

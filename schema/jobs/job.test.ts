@@ -117,7 +117,7 @@ describe("an application", () => {
     const draft = await aJob(em(), { isDraft: true });
     for (const { id } of [closed, expired]) {
       const refusal = await graph.refusal(visitor(), APPLY, { jobId: id, input: words() });
-      expect(refusal.message).toBe("This job no longer takes applications");
+      expect(refusal.message).toBe("This job no longer accepts applications");
     }
     const hidden = await graph.refusal(recruiter, APPLY, { jobId: draft.id, input: words() });
     expect(hidden.message).toBe("Job not found");

@@ -102,7 +102,7 @@ export class Job extends PublishedDocument {
   @int({ default: 180, description: "For how many days applications are kept." })
   retentionDays: Opt<number> = 180;
 
-  /** Whether it takes applications now, if it is published. */
+  /** Whether it accepts applications now, if it is published. */
   isOpen(now: Date): boolean {
     return !this.closedAt && (!this.expiresAt || this.expiresAt > now);
   }

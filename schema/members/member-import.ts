@@ -54,7 +54,7 @@ export class MemberImportRow {
 export const MemberImportOutcome = enumType(
   "MemberImportOutcome",
   ["CREATED", "UPDATED", "UNCHANGED", "REFUSED"],
-  "What becomes of a row. UNCHANGED: the profile has all its values already.",
+  "What the import does with a row. UNCHANGED: the profile has all its values already.",
 );
 export type MemberImportOutcome = EnumOf<typeof MemberImportOutcome>;
 

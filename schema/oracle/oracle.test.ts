@@ -133,7 +133,7 @@ describe("the oracle detects", { timeout }, () => {
   });
 });
 
-/** Whoever may see a trash sees all of it. */
+/** Viewers who may see a trash see all of it. */
 const IN_TRASH = /^Query\.deleted[A-Z]/;
 
 describe("it would be seen if a rule were left out", { timeout }, () => {

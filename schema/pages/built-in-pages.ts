@@ -346,7 +346,7 @@ export const BUILT_IN_PAGES: readonly BuiltInPage[] = [
         description: "What this site is, the rules it follows, and the people who run it.",
         introduction: [
           "Most work is shown under one name, and most work is made by several people. Here the designer, the photographer, the developer and the printer stand beside what they made.",
-          "Members publish their projects in the languages they work in and name everyone who took part. Whoever is named confirms it, so a credit is a fact, not a favour.",
+          "Members publish their projects in the languages they work in and name everyone who took part. Those who are named confirm it, so a credit is a fact, not a favour.",
           "That is also how people find work. You see something you like, you see who made it, and you write to them. There is no auction and no score.",
           "The site runs on Atelier, which is free software. Its source is open, and anyone may run a site of their own with it.",
         ],

@@ -22,7 +22,7 @@ export function viewerProfile({ viewer }: Context): string {
   return viewer.memberId;
 }
 
-/** Whoever creates a project owns it; administrators without a profile create it for others. */
+/** The creator of a project owns it; administrators without a profile create it for others. */
 export function firstOwner(project: Project, context: Context): void {
   const { memberId } = context.viewer;
   if (!memberId && context.viewer.may("project:manage")) return;
@@ -168,7 +168,7 @@ async function invite(
   await tell(memberId, NotificationKind.PROJECT_INVITATION, project, invitedBy, context);
 }
 
-/** The viewer accepts or declines an invitation; whoever invited them is notified. */
+/** The viewer accepts or declines an invitation; the person who invited them is notified. */
 export async function answerInvitation(
   id: string,
   accepts: boolean,

@@ -42,7 +42,7 @@ const listed = async (filter = "") => {
   return publishedProjects.nodes.map(({ id }: { id: string }) => id);
 };
 
-/** Whether somebody sees a project at all. */
+/** Whether a viewer sees a project at all. */
 const sees = async (viewer: ReturnType<typeof visitor>, id: string) =>
   graph
     .as(viewer)(`query($id: ID!) { project(id: $id) { id } }`, { id })

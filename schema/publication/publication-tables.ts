@@ -16,7 +16,7 @@ export interface PublicationOptions {
   noun: string;
   /** Below which path of the site its pages stand, "/blog": they are in the sitemap then. */
   path?: string;
-  /** A to-one relation whose slug stands before that of the page, with its column. */
+  /** A to-one relation whose slug precedes that of the page, with its column. */
   parent?: { relation: string; slug: string; column: string };
   /** The noun has one slug for all languages. */
   hasOneSlug?: boolean;

@@ -66,7 +66,7 @@ export class SiteSettings extends StoredEntity implements SiteOptions {
 
   @dateTime({
     nullable: true,
-    description: "When the site opens: whoever has asked is told by one mail. Null if it is open.",
+    description: "When the site opens: people who signed up get one mail then. Null if it is open.",
   })
   comingSoonAt?: Date | null;
 }

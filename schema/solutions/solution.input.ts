@@ -18,7 +18,7 @@ export class CreateSolutionInput extends DocumentInput {
   @inputField(textByLocale(text(2000)), { description: "One per line." })
   benefits?: LocalizedTextInput;
   @inputField(textByLocale(text(4000)), {
-    description: "One per line; what stands before the first colon is the title of the step.",
+    description: "One per line; the text before the first colon is the title of the step.",
   })
   steps?: LocalizedTextInput;
   @inputField(textByLocale(line(40))) ctaLabel?: LocalizedTextInput;

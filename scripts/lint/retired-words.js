@@ -251,6 +251,8 @@ const RETIRED_TERMS = [
   [/\b(kept|lasting) answers?\b/i, "cached answer"],
   [/\brow rules?\b/i, "row policy"],
   [/\bfield rules?\b/i, "field policy"],
+  [/\bsomebody\b/i, "someone, or the role"],
+  [/\bwhoever\b/i, "the role, or who"],
 ];
 
 const rule = {

@@ -30,7 +30,7 @@ const SCRIPT = /<script\b([^>]*)>([^]*?)<\/script>/g;
 
 /**
  * Replaces the nonce of a page that is sent more than once by the hashes of the inline scripts that
- * have it. Any other script, such as one that somebody managed to inject, is not allowed by it.
+ * have it. Any other script, such as one that an attacker managed to inject, is not allowed by it.
  */
 export function hashInlineScripts(
   html: string,

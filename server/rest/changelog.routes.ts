@@ -33,7 +33,7 @@ const ChangelogEntry = z
     description: TextIn.nullable(),
     changes: z
       .array(TextIn.extend({ tag: tags.element }))
-      .describe("What changed, by kind; `code` stands in backticks"),
+      .describe("What changed, by kind; backticks mark `code`"),
   })
   .meta({ id: "ChangelogEntry" });
 

@@ -32,7 +32,7 @@ interface FoundDocument {
   coverAlt: string | null;
 }
 
-/** A document whose page stands below a path. */
+/** A document whose page is below a path. */
 const foundAt =
   (path: string) =>
   ({ id, slug, title, description, cover, coverAlt }: FoundDocument): z.output<typeof Found> => ({

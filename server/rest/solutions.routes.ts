@@ -93,7 +93,7 @@ const Solution = SolutionSummary.extend({
   related: z.array(SolutionSummary),
 }).meta({ id: "Solution" });
 
-/** What stands before the first colon is the title of a step. */
+/** The text before the first colon is the title of a step. */
 function stepOf(line: string) {
   const [title = line, ...rest] = line.split(/:(.*)/s);
   return { title: title.trim(), text: rest[0]?.trim() || null };

@@ -2,7 +2,7 @@ import { textOf } from "../../platform/text-of.ts";
 import type { Call } from "../../platform/session/call.ts";
 import { type Outcome, refusalOf } from "../../ui/action-form/outcome.ts";
 
-/** Creates an account. For a known address the answer is the same: its owner is told by mail. */
+/** Creates an account. For a known address the answer is the same, and its owner gets a mail. */
 export async function register(form: FormData, call: Call): Promise<Outcome> {
   const email = textOf(form, "email");
   const answer = await call("POST", "/api/auth/register", {

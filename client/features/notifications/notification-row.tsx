@@ -44,7 +44,7 @@ interface NotificationRowProps {
   answersTo: AnswersTo;
 }
 
-/** How an invitation to own a project is answered where it is told. */
+/** Answers an invitation to own a project in its notification. */
 export type AnswersTo = (project: { id: string }, onAnswered: () => void) => ReactNode;
 
 /** A notification, linked to its subject. */

@@ -42,7 +42,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
   sendFromBrowser(changeOwnApplication, request);
 
-/** Whoever has the address sees it: nothing keeps it, and no other site is told of it. */
+/** Anyone with the URL sees it, so nothing caches it, and no other site gets it as a referrer. */
 export const headers = () => ({
   "cache-control": "private, no-store",
   "referrer-policy": "same-origin",

@@ -13,12 +13,12 @@ import { ticks } from "./ticks.ts";
 interface Drawing {
   /** The place that is pointed at */
   active: number | null;
-  /** How high a value stands, from 0 to 1 */
+  /** The height of a value, from 0 to 1 */
   heightOf: (value: number) => number;
 }
 
 interface SeriesChartProps extends ChartProps {
-  /** Where a place stands along the axis, in percent */
+  /** The position of a point along the axis, in percent */
   at: (place: number) => number;
   /** What tells a series from the others, in the legend and beside its values */
   mark: (series: number) => ReactNode;

@@ -35,7 +35,7 @@ export const memberTypes: DemoMemberType[] = [
     slug: "developer",
     name: { en: "Developer", fr: "Développement", no: "Utvikler" },
     description: {
-      en: "Whoever makes it run, and keeps it running.",
+      en: "Makes it run, and keeps it running.",
       fr: "Celles et ceux qui font marcher les choses, et les gardent en marche.",
       no: "De som får det til å virke, og holder det i gang.",
     },

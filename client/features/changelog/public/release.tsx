@@ -74,7 +74,7 @@ export function Release({ entry, isNewest }: { entry: ChangelogEntry; isNewest: 
   );
 }
 
-/** What stands in backticks is code. */
+/** Text in backticks is code. */
 function WithCode({ text }: { text: string }) {
   return text.split(/`([^`]+)`/).map((part, place) =>
     place % 2 ? (

@@ -25,7 +25,7 @@ interface ApplyFormProps {
   applicant: { name: string; email: string } | null;
   /** Their public projects */
   projects: { id: string; title: string }[];
-  /** Where the link to this page says that it stands */
+  /** The source named by the link that led to this page */
   source: string;
   privacyVersion: string;
   shownAt: string;

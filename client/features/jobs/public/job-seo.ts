@@ -97,7 +97,7 @@ export const jobsGraph = (
     inLanguage: BCP47[site.locale],
     mainEntity: {
       "@type": "ItemList",
-      // a posting stands on its own page alone: search engines refuse it in lists
+      // a posting belongs on its own page: search engines refuse it in lists
       itemListElement: jobs.map((job, place) => ({
         "@type": "ListItem",
         position: place + 1,

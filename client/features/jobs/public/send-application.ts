@@ -29,7 +29,7 @@ export async function sendApplication(form: FormData, post: Post): Promise<Outco
   return refusal ? withAll(form, refusal) : { to: `${path}?sent=1#${APPLY}` };
 }
 
-/** The same without JavaScript: the browser forgets the file, and is told which one it was. */
+/** The same without JavaScript: the browser forgets the file, so the answer names it. */
 export async function sendApplicationOfPage(form: FormData, post: Post): Promise<Outcome> {
   const outcome = await sendApplication(form, post);
   const { refusal } = outcome;

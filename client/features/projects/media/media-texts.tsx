@@ -107,7 +107,7 @@ interface MediaFieldsProps {
   isImage: boolean;
 }
 
-/** The texts in one language; beside a translation stands what is translated. */
+/** The texts in one language; beside a translation is its original. */
 function MediaFields({ edit, locale, isImage }: MediaFieldsProps) {
   const { values } = edit;
   const names = [
