@@ -33,6 +33,45 @@ test("the same page is sent plain or compressed, as the client accepts it", asyn
   expect(new Set(texts).size).toBe(1);
 });
 
+test.describe("a page that is sent again", () => {
+  for (const cookie of ["", "themeMode=dark; a-cookie-of-something-else=1"]) {
+    for (const encoding of ["br", "gzip", "identity"]) {
+      test(`is the same, with ${cookie || "no cookies"}, as ${encoding}`, async ({ request }) => {
+        const url = `/blog?${crypto.randomUUID()}`;
+        const get = async (more = {}) => {
+          const headers = { cookie, "accept-encoding": encoding, ...more };
+          const response = await request.get(url, { headers });
+          const { date, "x-request-id": id = "", ...rest } = response.headers();
+          return {
+            id,
+            date,
+            status: response.status(),
+            headers: rest,
+            body: await response.text(),
+          };
+        };
+        const [first, again] = [await get(), await get()];
+        expect(first.status).toBe(200);
+        expect({ ...again, id: "", date: "" }).toEqual({ ...first, id: "", date: "" });
+        expect(again.id).not.toBe(first.id);
+        const { headers } = first;
+        const known = await get({ "if-none-match": headers.etag });
+        expect(known).toMatchObject({ status: 304, body: "" });
+        expect(known.headers["content-security-policy"]).toBe(headers["content-security-policy"]);
+      });
+    }
+  }
+
+  test("is another one for a reader who has signed in meanwhile", async ({ page }) => {
+    await page.goto("/blog");
+    await page.reload();
+    await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+    await signIn(page, demo("editor"));
+    await page.goto("/blog");
+    await expect(page.getByRole("link", { name: "Sign in" })).toHaveCount(0);
+  });
+});
+
 test("a comment is on the next page that anyone requests", async ({ page, request }) => {
   await page.goto(path);
   const before = await (await request.get(path)).text();

@@ -90,6 +90,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     services,
     context,
     afterAnswer,
+    urls: urlCache,
   });
   health(http, database);
   await authProtocol(http, { config, sessions, limits, em: fork, context });

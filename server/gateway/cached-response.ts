@@ -5,7 +5,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 type Audience = "public" | "private";
 
-interface Sent {
+/** A response of which nothing is left to do but to send it. */
+export interface PreparedResponse {
   status: number;
   headers: Record<string, string>;
   bytes?: Buffer;
@@ -44,7 +45,7 @@ export class CachedResponse {
   }
 
   /** The response to a request with these headers. */
-  answer(asked: IncomingHttpHeaders, audience: Audience): Sent {
+  answer(asked: IncomingHttpHeaders, audience: Audience): PreparedResponse {
     const headers = { etag: this.#etag, "cache-control": `${audience}, no-cache` };
     if (this.#isKnown(asked)) return { status: 304, headers };
     return {

@@ -113,10 +113,10 @@ export async function httpServer(config: Config, kept: UrlCache): Promise<Fastif
     serverFactory: (route) => {
       const server = createServer(TIMES, (request, response) => {
         request.url = pathForm(request.url);
-        const page = isClosing ? undefined : kept.find(request);
-        if (!page) return route(request, response);
+        const prepared = isClosing ? undefined : kept.find(request);
+        if (!prepared) return route(request, response);
         const id = randomUUID();
-        const { status, headers, bytes } = page.answer(request.headers, "public");
+        const { status, headers, bytes } = prepared;
         response.writeHead(status, { ...everywhere, "x-request-id": id, ...headers }).end(bytes);
         const { method, url } = request;
         app.log.info({ reqId: id, method, path: pathOf(url), status, ms: 0 }, "request");

@@ -1,27 +1,31 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { LruMap, reportCache } from "../../schema/foundation/lru-map.ts";
-import type { CachedResponse } from "./cached-response.ts";
+import type { PreparedResponse } from "./cached-response.ts";
 
 const MAX_ENTRIES = 2_000;
-const MAX_URL_LENGTH = 1_000;
+const MAX_LENGTH = 1_000;
+
+/** Makes the response to a request with these headers, while what it is made of is valid. */
+type Find = (headers: IncomingHttpHeaders) => PreparedResponse | undefined;
 
 /**
- * The URLs of pages that are the same for everyone: the page is found by the URL alone, before
- * anything else handles the request.
+ * Where cached responses are that are the same for everyone, or for everyone with the same cookies: they are found by
+ * the URL, before anything else handles the request.
  */
 export class UrlCache {
-  readonly #byAddress = reportCache(
-    "addresses",
-    new LruMap<string, () => CachedResponse | undefined>(MAX_ENTRIES),
-  );
+  readonly #byUrl = reportCache("addresses", new LruMap<string, Find>(MAX_ENTRIES));
 
-  /** @param find returns the page while it is valid */
-  store(address: string, find: () => CachedResponse | undefined): void {
-    if (address.length > MAX_URL_LENGTH) return;
-    this.#byAddress.set(address, find);
+  /** @param cookies the header of requests that get this response; null if cookies do not matter */
+  store(url: string, cookies: string | null, find: Find): void {
+    const key = cookies === null ? url : withCookies(url, cookies);
+    if (key.length <= MAX_LENGTH) this.#byUrl.set(key, find);
   }
 
-  find({ method, url = "" }: IncomingMessage): CachedResponse | undefined {
-    return method === "GET" || method === "HEAD" ? this.#byAddress.get(url)?.() : undefined;
+  find({ method, url = "", headers }: IncomingMessage): PreparedResponse | undefined {
+    if (method !== "GET" && method !== "HEAD") return undefined;
+    const found = this.#byUrl.get(url) ?? this.#byUrl.get(withCookies(url, headers.cookie));
+    return found?.(headers);
   }
 }
+
+const withCookies = (url: string, cookies = ""): string => `${url}\n${cookies}`;

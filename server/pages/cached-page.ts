@@ -1,7 +1,9 @@
 import { hash } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { PreparedResponse } from "../gateway/cached-response.ts";
 import { contentSecurityPolicy, hashInlineScripts } from "./content-security-policy.ts";
 
 const compress = {
@@ -22,7 +24,9 @@ const COMPRESSED_SHARE = 0.4;
 export class CachedPage {
   readonly #bytes: Buffer;
   readonly #headers: Record<string, string>;
-  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
+  readonly #plain: PreparedResponse;
+  readonly #compressed = new Map<Encoding, PreparedResponse>();
+  readonly #compressing = new Map<Encoding, Promise<PreparedResponse>>();
 
   constructor(
     private readonly status: number,
@@ -41,6 +45,7 @@ export class CachedPage {
       this.#headers.etag = `W/"${hash("sha1", this.#bytes, "base64url")}"`;
       this.#headers["cache-control"] ??= "private, no-cache";
     }
+    this.#plain = this.#prepare(this.#bytes);
   }
 
   /** The approximate size in memory. */
@@ -49,25 +54,42 @@ export class CachedPage {
   }
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    reply.headers(this.#headers);
-    if (this.#isKnown(request)) return reply.code(304).send();
-    const encoding = acceptedOf(request.headers["accept-encoding"]);
-    const bytes = encoding ? await this.#in(encoding) : this.#bytes;
-    if (encoding) reply.header("content-encoding", encoding);
-    return reply.code(this.status).header("content-length", bytes.length).send(bytes);
+    const prepared =
+      this.answer(request.headers) ??
+      (await this.#compress(acceptedOf(request.headers["accept-encoding"])));
+    return reply.code(prepared.status).headers(prepared.headers).send(prepared.bytes);
   }
 
-  #isKnown({ headers }: FastifyRequest): boolean {
+  /** The response to a request with these headers, unless it has yet to be compressed. */
+  answer(asked: IncomingHttpHeaders): PreparedResponse | undefined {
+    if (this.#isKnown(asked)) return { status: 304, headers: this.#headers };
+    const encoding = acceptedOf(asked["accept-encoding"]);
+    return encoding ? this.#compressed.get(encoding) : this.#plain;
+  }
+
+  #isKnown({ "if-none-match": known }: IncomingHttpHeaders): boolean {
     const { etag } = this.#headers;
-    return etag !== undefined && (headers["if-none-match"]?.split(/, */).includes(etag) ?? false);
+    return etag !== undefined && (known?.split(/, */).includes(etag) ?? false);
   }
 
-  #in(encoding: Encoding): Promise<Buffer> {
-    const known = this.#compressed.get(encoding);
-    if (known) return known;
-    const made = compress[encoding](this.#bytes);
-    this.#compressed.set(encoding, made);
-    return made;
+  async #compress(encoding?: Encoding): Promise<PreparedResponse> {
+    if (!encoding) return this.#plain;
+    const compressing =
+      this.#compressing.get(encoding) ??
+      compress[encoding](this.#bytes).then((bytes) => this.#prepare(bytes, encoding));
+    this.#compressing.set(encoding, compressing);
+    const prepared = await compressing;
+    this.#compressed.set(encoding, prepared);
+    return prepared;
+  }
+
+  #prepare(bytes: Buffer, encoding?: Encoding): PreparedResponse {
+    const headers = {
+      ...this.#headers,
+      ...(encoding && { "content-encoding": encoding }),
+      "content-length": String(bytes.length),
+    };
+    return { status: this.status, headers, bytes };
   }
 }
 

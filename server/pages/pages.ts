@@ -22,6 +22,7 @@ import { readToken } from "../auth/session-cookie.ts";
 import type { Config } from "../config.ts";
 import { accounts, DEMO_PASSWORD } from "../database/demo/accounts.ts";
 import { originOf } from "../gateway/origin.ts";
+import type { UrlCache } from "../gateway/url-cache.ts";
 import type { RestAdapter } from "../rest/adapter.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { CachedPage } from "./cached-page.ts";
@@ -52,6 +53,7 @@ interface Given {
   services: Pick<Services, "clock" | "site">;
   context: (request: FastifyRequest) => Promise<Context>;
   afterAnswer: (context: Context, reply: FastifyReply) => Promise<void>;
+  urls: UrlCache;
 }
 
 const DEMO = {
@@ -84,7 +86,7 @@ function bodyRefusal({ headers }: FastifyRequest): 411 | 413 | undefined {
  */
 export function pageHandler(
   { build, isDevelopment = false }: Site,
-  { config, rest, answers, services, context, afterAnswer }: Given,
+  { config, rest, answers, services, context, afterAnswer, urls }: Given,
 ): PageHandler {
   const load = async () => {
     const built = await build();
@@ -161,6 +163,12 @@ export function pageHandler(
     const page = new CachedPage(response.status, response.headers, await response.text(), nonce);
     if (response.status === 200 && read.every((one) => one !== undefined)) {
       answers.store(key, page, page.size, ...read);
+      // visitors with the same cookies are the same visitor to a page
+      urls.store(request.originalUrl, request.headers.cookie ?? "", (headers) =>
+        originOf({ headers }, config) === origin
+          ? answers.find<CachedPage>(key)?.answer(headers)
+          : undefined,
+      );
     }
     return page.send(request, reply);
   };

@@ -89,7 +89,9 @@ export class RestAdapter {
             const page = await this.#shared(route, asked, () => context(request));
             if (!(page instanceof CachedResponse)) return plain(reply, page);
             const key = keyOf(route, asked);
-            this.kept.store(request.originalUrl, () => this.reader.answers.find(key));
+            this.kept.store(request.originalUrl, null, (headers) =>
+              this.reader.answers.find<CachedResponse>(key)?.answer(headers, "public"),
+            );
             return page.send(request, reply, "public");
           }
           const mine = await context(request);
