@@ -1,4 +1,5 @@
-import { Category, CategoryKind, Color } from "./category.ts";
+import { Color } from "../foundation/named-type.ts";
+import { Category, CategoryKind } from "./category.ts";
 import { type Fixture, UNKNOWN, some } from "../oracle/fixture.ts";
 import { at, idOf, nth, texts, times } from "../oracle/series.ts";
 

@@ -2,7 +2,8 @@ import { Field, InputType, Int } from "type-graphql";
 import { iconName, line, slug, text, textByLocale } from "../foundation/input.ts";
 import { inputField, VersionedInput } from "../foundation/input-field.ts";
 import type { LocalizedTextInput } from "../foundation/locale.ts";
-import { CategoryKind, Color } from "./category.ts";
+import { Color } from "../foundation/named-type.ts";
+import { CategoryKind } from "./category.ts";
 
 const MADE = { description: "Made from the name if omitted." };
 

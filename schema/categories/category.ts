@@ -3,18 +3,10 @@ import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { Index } from "@mikro-orm/decorators/legacy";
 import { Int } from "type-graphql";
 import { Post, PostConnection } from "../blog/post.ts";
-import { DeletableEntity } from "../foundation/entity.ts";
 import type { Localized } from "../foundation/locale.ts";
+import { ColoredEntity } from "../foundation/named-type.ts";
 import { inAllLanguages, searchable } from "../foundation/search.ts";
-import {
-  enumColumn,
-  localized,
-  model,
-  int,
-  searchVector,
-  manyToMany,
-  text,
-} from "../foundation/model.ts";
+import { enumColumn, localized, manyToMany, model, searchVector } from "../foundation/model.ts";
 
 export const CategoryKind = enumType(
   "CategoryKind",
@@ -22,13 +14,6 @@ export const CategoryKind = enumType(
   "What a category groups: blog posts, solutions, or questions and answers.",
 );
 export type CategoryKind = EnumOf<typeof CategoryKind>;
-
-export const Color = enumType(
-  "Color",
-  ["DEFAULT", "CYAN", "PURPLE", "BLUE", "ORANGE", "RED"],
-  "One of the site's colour presets (specification, section 3).",
-);
-export type Color = EnumOf<typeof Color>;
 
 const NONE = { en: 0, fr: 0, no: 0 };
 
@@ -45,7 +30,7 @@ const slugIndex = (locale: string) => ({
   messages: { notFound: "Category not found", taken: "This slug is taken" },
   description: "A group of posts, solutions, or questions and answers.",
 })
-export class Category extends DeletableEntity {
+export class Category extends ColoredEntity {
   @enumColumn(() => CategoryKind)
   kind: Opt<CategoryKind> = CategoryKind.BLOG;
 
@@ -59,15 +44,6 @@ export class Category extends DeletableEntity {
 
   @localized({ description: "One or two sentences, at most 300 characters." })
   description: Localized = {};
-
-  @text({ nullable: true, description: "An icon as prefix:name, for example `tabler:camera`." })
-  icon?: string | null;
-
-  @enumColumn(() => Color)
-  color: Opt<Color> = Color.DEFAULT;
-
-  @int({ default: 0, description: "Lists are sorted by it, lowest first." })
-  order: Opt<number> = 0;
 
   // maintained by the triggers of publications and posts_categories
   @localized({

@@ -25,4 +25,5 @@ export const categories = domain({
     },
   },
 });
-export { Category, CategoryKind, Color } from "./category.ts";
+export { Category, CategoryKind } from "./category.ts";
+export { Color } from "../foundation/named-type.ts";

@@ -4,10 +4,13 @@ import { BulkResult } from "./bulk.ts";
 import type { Context } from "./context.ts";
 import type { Permission } from "./declared.generated.ts";
 import type { DeletableEntity } from "./entity.ts";
+import { entityInputs } from "./entity-inputs.ts";
 import { Id, Ids } from "./id-args.ts";
 import type { VersionedInput } from "./input-field.ts";
+import { writableProperties } from "./model.ts";
 import { messagesOf } from "./model-messages.ts";
 import { plural } from "./plural.ts";
+import { ALL, type FieldName, fieldPolicy, type FieldRules, rowPolicy } from "./policies.ts";
 import {
   type EntityClass,
   findMany,
@@ -17,6 +20,7 @@ import {
   type WhereOf,
 } from "./reading/descriptions/read-query.ts";
 import { Trash } from "./trash.ts";
+import type { Viewer } from "./viewer.ts";
 
 interface QueryOptions<T> {
   /** Who sees the trash. */
@@ -160,6 +164,66 @@ export function entityMutations<
     }
   }
   return EntityMutations;
+}
+
+interface EntityOptions<T>
+  extends QueryOptions<T>, Pick<MutationOptions<T, never, never>, "conflict" | "deletion"> {
+  /**
+   * The fields that everyone sees of every row that is not deleted; their texts in all languages only
+   * those who write. Without it the noun has policies of its own.
+   */
+  open?: readonly FieldName<T>[];
+  /** Who sees other fields, as in `fieldPolicy`. */
+  restricted?: FieldRules<T>;
+  /** What a new row begins with, before it is changed to what was sent. */
+  begin?(row: T, context: Context): unknown;
+  /** What follows from a changed row, and whether it may be so. */
+  finish?(row: T, context: Context): unknown;
+}
+
+/** A noun of `entityResolvers`, for the tests of what all of them do. */
+interface PlainEntity {
+  entity: new () => DeletableEntity;
+  write: Permission;
+  /** Whether everyone sees its rows. */
+  isOpen: boolean;
+}
+
+export const plainEntities: PlainEntity[] = [];
+
+/**
+ * Queries and mutations of a noun with a trash of which there are never many. Their inputs are made of
+ * the properties that declare `input`.
+ */
+export function entityResolvers<T extends DeletableEntity>(
+  entity: new () => T,
+  { open, restricted, begin, finish, ...options }: EntityOptions<NoInfer<T>>,
+): readonly Function[] {
+  const { write } = options;
+  const { Create, Update, apply } = entityInputs(entity);
+  if (open) {
+    rowPolicy(entity, () => ALL);
+    const writers = (viewer: Viewer) => viewer.may(write);
+    const texts = open.filter(
+      (name) => writableProperties.get(entity)?.get(name)?.kind === "localized",
+    );
+    const inAllLanguages = texts.map((name) => [`${name}ByLocale`, writers]);
+    fieldPolicy(entity, open, { ...Object.fromEntries(inAllLanguages), ...restricted });
+  }
+  plainEntities.push({ entity, write, isOpen: open !== undefined });
+  return [
+    entityQueries(entity, options),
+    entityMutations(entity, {
+      ...options,
+      create: Create,
+      update: Update,
+      async change(row, input, created, context) {
+        if (created) await begin?.(row, context);
+        await apply(row, input, context);
+        await finish?.(row, context);
+      },
+    }),
+  ];
 }
 
 const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);

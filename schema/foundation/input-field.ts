@@ -27,7 +27,7 @@ export function inputField<Value>(
   return <Name extends string>(target: { [N in Name]?: Value | null }, name: Name): void => {
     Field((type ?? own) as never, {
       nullable: !required,
-      description: [description, limit].filter(Boolean).join(" ") || undefined,
+      description: [...new Set([description, limit])].filter(Boolean).join(" ") || undefined,
     })(target, name);
     const optional = nullable ? validator.nullish() : validator.optional();
     validators.set(target.constructor, {

@@ -15,6 +15,7 @@ import {
 } from "@mikro-orm/decorators/legacy";
 import { GraphQLSafeInt } from "graphql-scalars";
 import { Field, ID, Int, ObjectType } from "type-graphql";
+import type { z } from "zod";
 import { GraphQLDecimal } from "./decimal.ts";
 import { LocalizedText } from "./locale.ts";
 import { type ModelMessages, setMessages } from "./model-messages.ts";
@@ -32,6 +33,30 @@ interface Published {
   /** A field policy says who sees it; for others it is null. */
   restricted?: boolean;
 }
+
+/** What `entityResolvers` lets callers write into a property. */
+interface Writable<Value> {
+  /** How it is validated; true if every value of its type is valid. Without it callers cannot write it. */
+  input?: z.ZodType<Value> | true;
+  /** A new row must have it; of a localized text, one language at least. */
+  required?: boolean;
+}
+
+/** A property that callers write, as its decorator declares it. */
+export interface WritableProperty {
+  kind: "value" | "localized" | "relation";
+  /** The type of its field in the graph; of a relation, the class that it refers to. */
+  type: () => unknown;
+  nullable: boolean;
+  required: boolean;
+  description?: string;
+  validator?: z.ZodType;
+  /** Whether this row may be referred to. */
+  accepts?(row: object): boolean;
+}
+
+/** The properties that callers write, by class and name. */
+export const writableProperties = new Map<Function, Map<string, WritableProperty>>();
 
 /** All stored classes, in the order of their files: the ORM's entity list. */
 export const entities: Function[] = [];
@@ -72,14 +97,34 @@ const published = (type: () => unknown, options: Published): PropertyDecorator =
   });
 };
 
-function column(
+const declared =
+  <Value>(map: Map<Function, Map<string, Value>>, value: Value): PropertyDecorator =>
+  ({ constructor }, key) => {
+    const known = map.get(constructor) ?? new Map<string, Value>();
+    map.set(constructor, known.set(String(key), value));
+  };
+
+function writable(
+  kind: WritableProperty["kind"],
+  type: () => unknown,
+  options: Published & Writable<unknown> & Pick<WritableProperty, "accepts">,
+): PropertyDecorator {
+  const { input, required = false, nullable = false, description, accepts } = options;
+  if (!input) return all();
+  const validator = input === true ? undefined : input;
+  const property = { kind, type, nullable, required, description, validator, accepts };
+  return declared(writableProperties, property);
+}
+
+function column<Value>(
   type: string | BigIntType<"number">,
   graphType: unknown,
-  options: Column & Published,
+  options: Column & Published & Writable<Value>,
 ): PropertyDecorator {
-  const { internal, restricted, description, ...rest } = options;
+  const { internal, restricted, description, input, required, ...rest } = options;
   return all(
     published(() => graphType, options),
+    writable("value", () => graphType, options),
     Property({ ...rest, type } as never) as PropertyDecorator,
   );
 }
@@ -91,10 +136,14 @@ export const id = (): PropertyDecorator =>
   );
 
 /** A text column. `sorted`: lists are ordered by it, so it gets a fixed collation. */
-export const text = ({ sorted, ...options }: Column & Published & { sorted?: boolean } = {}) =>
+export const text = ({
+  sorted,
+  ...options
+}: Column & Published & Writable<string> & { sorted?: boolean } = {}) =>
   column("text", String, { ...options, ...(sorted && { collation: COLLATION }) });
 
-export const int = (options: Column & Published = {}) => column("integer", Int, options);
+export const int = (options: Column & Published & Writable<number> = {}) =>
+  column("integer", Int, options);
 
 /** An integer above 32 bits, up to 2^53 - 1, such as a file size in bytes. */
 export const bigInt = (options: Column & Published = {}) =>
@@ -113,18 +162,19 @@ export const money = ({
   internal,
   restricted,
   description,
+  input,
+  required,
   ...rest
-}: Column & Published & { currency?: string } = {}): PropertyDecorator =>
+}: Column & Published & Writable<number> & { currency?: string } = {}): PropertyDecorator =>
   all(
     published(() => Money, { internal, restricted, description, nullable: rest.nullable }),
-    (target, key) => {
-      const known = moneyFields.get(target.constructor) ?? new Map<string, string>();
-      moneyFields.set(target.constructor, known.set(String(key), currency));
-    },
+    writable("value", () => Int, { input, required, description, nullable: rest.nullable }),
+    declared(moneyFields, currency),
     Property({ ...rest, type: new BigIntType("number") } as never) as PropertyDecorator,
   );
 
-export const boolean = (options: Column & Published = {}) => column("boolean", Boolean, options);
+export const boolean = (options: Column & Published & Writable<boolean> = {}) =>
+  column("boolean", Boolean, options);
 
 /** A timestamp in milliseconds: with a higher precision cursors would skip or repeat rows. */
 export const dateTime = (options: Column & Published = {}) =>
@@ -155,22 +205,19 @@ export const searchVector = (sql: string): PropertyDecorator =>
 /** A column that holds one value of an enum; the enum is registered here. */
 export const enumColumn = (
   of: () => Record<string, string>,
-  options: Column & Published = {},
+  options: Column & Published & Writable<never> = {},
 ): PropertyDecorator => {
-  const { internal, restricted, description, ...rest } = options;
+  const { internal, restricted, description, input, required, ...rest } = options;
   return all(
     published(of, options),
+    writable("value", of, options),
     Enum({ ...rest, items: of, type: "text" } as never) as PropertyDecorator,
   );
 };
 
 /** Declares the values of a column that is declared without the graph. */
-export const enumValues =
-  (of: () => Record<string, string>): PropertyDecorator =>
-  ({ constructor }, key) => {
-    const sets = enumsByProperty.get(constructor) ?? new Map();
-    enumsByProperty.set(constructor, sets.set(String(key), of));
-  };
+export const enumValues = (of: () => Record<string, string>): PropertyDecorator =>
+  declared(enumsByProperty, of);
 
 /** A column that holds several values of an enum. */
 export const enumList = (
@@ -205,14 +252,11 @@ export const jsonList = (
  * fields of its class mapped to the properties they read. It has no column of its own, and its
  * fields keep the policies of those properties.
  */
-export const embedded =
-  (of: Thunk, properties: Record<string, string>): PropertyDecorator =>
-  (target, key) => {
-    Field(of as never, { simple: true })(target, key);
-    const known =
-      embeddedFields.get(target.constructor) ?? new Map<string, Record<string, string>>();
-    embeddedFields.set(target.constructor, known.set(String(key), properties));
-  };
+export const embedded = (of: Thunk, properties: Record<string, string>): PropertyDecorator =>
+  all(
+    Field(of as never, { simple: true }) as PropertyDecorator,
+    declared(embeddedFields, properties),
+  );
 
 /**
  * A value per locale, stored as one JSON map. Published as `name(locale)` for readers and, unless
@@ -224,9 +268,14 @@ export const localized = ({
   internal,
   editable = true,
   description,
+  input,
+  required,
   ...rest
 }: Column &
-  Published & {
+  Published &
+  Writable<string> & {
+    /** Validates the text of each language. */
+    input?: z.ZodType<string>;
     of?: () => unknown;
     byLocale?: () => unknown;
     editable?: boolean;
@@ -238,6 +287,7 @@ export const localized = ({
       if (!internal) localizedFields.set(constructor, names.add(String(key)));
     },
     published(of, { internal, nullable: true, description }),
+    writable("localized", of, { input, required, description }),
     (target, key) => {
       if (!editable || internal) return;
       // not `simple`: its resolver reads the property, whose name differs from the field's
@@ -254,11 +304,21 @@ export const manyToOne = <T extends object>(
   {
     internal,
     description,
+    input,
+    required,
+    accepts,
     ...rest
-  }: Column & Published & { deleteRule?: "cascade" | "set null" } = {},
+  }: Column &
+    Published &
+    Writable<never> & {
+      deleteRule?: "cascade" | "set null";
+      /** Which rows callers may refer to; any that they see by default. */
+      accepts?(row: T): boolean;
+    } = {},
 ): PropertyDecorator =>
   all(
     published(to, { internal, nullable: true, description }),
+    writable("relation", to, { ...rest, input, required, description, accepts }),
     ManyToOne(to as never, { index: true, ...rest } as never) as PropertyDecorator,
   );
 
@@ -304,6 +364,7 @@ function inheritDeclarations(target: Function): void {
   inheritMap(enumsByProperty, parent, target);
   inheritMap(embeddedFields, parent, target);
   inheritMap(moneyFields, parent, target);
+  inheritMap(writableProperties, parent, target);
 }
 
 function inheritMap<Value>(

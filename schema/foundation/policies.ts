@@ -17,7 +17,9 @@ type ChangePolicy = (viewer: Viewer) => Where | boolean;
 type FieldPolicy = (viewer: Viewer, args: Record<string, unknown>) => Where | boolean;
 
 /** A property of the class, or the `ByLocale` map of a localized one. */
-type FieldName<T> = (keyof T & string) | `${keyof T & string}ByLocale`;
+export type FieldName<T> = (keyof T & string) | `${keyof T & string}ByLocale`;
+
+export type FieldRules<T> = { readonly [Name in FieldName<T>]?: FieldPolicy };
 
 export const ALL: Where = {};
 export const NONE: Where = { id: { $in: [] } };
@@ -71,7 +73,7 @@ export function rowPolicy<T extends object>(
 export function fieldPolicy<T extends object>(
   entity: EntityClass<T>,
   open: readonly FieldName<T>[],
-  rules: { readonly [Name in FieldName<T>]?: FieldPolicy } = {},
+  rules: FieldRules<T> = {},
   made: Record<string, FieldPolicy> = {},
 ): void {
   openFields.set(entity, open);

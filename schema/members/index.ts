@@ -1,13 +1,11 @@
 import { Role } from "../accounts/role.ts";
 import { domain } from "../domain.ts";
+import { entityResolvers } from "../foundation/entity-operations.ts";
+import { NAMED_TYPE } from "../foundation/named-type.ts";
 import { searched } from "../foundation/search.ts";
 import "./member.access.ts";
-import "./member-type.access.ts";
-import {
-  MemberTypeMutations,
-  MemberTypeQueries,
-  MemberTypeResolver,
-} from "./member-type.resolver.ts";
+import { MemberType } from "./member-type.ts";
+import { MemberTypeResolver } from "./member-type.resolver.ts";
 import { MemberDirectoryResolver } from "./member-directory.resolver.ts";
 import { MemberResolver } from "./member.resolver.ts";
 import { Member, Visibility } from "./member.ts";
@@ -18,8 +16,15 @@ export const members = domain({
     MemberResolver,
     MemberDirectoryResolver,
     MemberTypeResolver,
-    MemberTypeQueries,
-    MemberTypeMutations,
+    ...entityResolvers(MemberType, {
+      ...NAMED_TYPE,
+      write: "member:write",
+      open: ["name", "slug", "description", "icon", "color", "isDefault", "order"],
+      restricted: {
+        memberCount: (viewer) => viewer.may("member:write") || viewer.may("member:suspend"),
+      },
+      deletion: "Its members stay, without it.",
+    }),
   ],
   permissions: {
     "member:suspend": [Role.ADMIN, Role.MODERATOR],

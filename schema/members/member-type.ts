@@ -1,17 +1,9 @@
 import { Collection, type Opt } from "@mikro-orm/core";
 import { Index } from "@mikro-orm/decorators/legacy";
-import { Color } from "../categories/category.ts";
-import { DeletableEntity } from "../foundation/entity.ts";
+import { text } from "../foundation/input.ts";
 import type { Localized } from "../foundation/locale.ts";
-import {
-  enumColumn,
-  boolean,
-  localized,
-  model,
-  int,
-  manyToMany,
-  text,
-} from "../foundation/model.ts";
+import { boolean, int, localized, manyToMany, model } from "../foundation/model.ts";
+import { NamedType } from "../foundation/named-type.ts";
 import { Member } from "./member.ts";
 
 @Index({ properties: ["order", "id"] })
@@ -25,27 +17,12 @@ import { Member } from "./member.ts";
   description:
     "What a member does here, for example Photographer (specification, section 3: memberTypes).",
 })
-export class MemberType extends DeletableEntity {
-  @localized({ description: "1 to 80 characters." })
-  name: Localized = {};
-
-  @text({ description: "The type's name in URLs; unique." })
-  slug!: string;
-
-  @localized({ description: "At most 300 characters." })
+export class MemberType extends NamedType {
+  @localized({ input: text(300), description: "A sentence or two." })
   description: Localized = {};
 
-  @text({ nullable: true, description: "An icon as prefix:name, for example `tabler:camera`." })
-  icon?: string | null;
-
-  @enumColumn(() => Color)
-  color: Opt<Color> = Color.DEFAULT;
-
-  @boolean({ description: "Whether new members get it if no types are given." })
+  @boolean({ input: true, description: "Whether new members get it if no types are given." })
   isDefault: Opt<boolean> = false;
-
-  @int({ default: 0, description: "Lists are sorted by it, lowest first." })
-  order: Opt<number> = 0;
 
   // maintained by the triggers of members_types
   @int({

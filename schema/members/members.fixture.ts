@@ -1,4 +1,4 @@
-import { Color } from "../categories/category.ts";
+import { Color } from "../foundation/named-type.ts";
 import {
   LanguageLevel,
   MessageAudience,

@@ -36,7 +36,7 @@ function nounsWithoutRows(world: World) {
     .filter(({ relations }) => relations.every(({ nullable, kind }) => nullable || kind !== "m:1"))
     .map((metadata) => ({
       noun: metadata.className.charAt(0).toLowerCase() + metadata.className.slice(1),
-      rows: defaultRows(metadata),
+      rows: defaultRows(metadata, (entity) => world.of(entity)),
     }));
 }
 

@@ -3,7 +3,7 @@ import { Invalid } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
 import { changeDocument } from "../publication/change-published.ts";
 import { type CreateProjectInput, ProjectClientInput } from "./project.input.ts";
-import { typeNamed } from "./project-type.resolver.ts";
+import { typeNamed } from "../foundation/named-type.ts";
 import { ProjectType } from "./project-type.ts";
 import type { Project } from "./project.ts";
 

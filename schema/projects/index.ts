@@ -1,5 +1,7 @@
 import { Role } from "../accounts/role.ts";
 import { domain } from "../domain.ts";
+import { entityResolvers } from "../foundation/entity-operations.ts";
+import { NAMED_TYPE } from "../foundation/named-type.ts";
 import { anyOf } from "../foundation/policies.ts";
 import type { Where } from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
@@ -16,7 +18,6 @@ import {
   ProjectNoteResolver,
 } from "./project-parts.resolver.ts";
 import { ProjectOwnerResolver } from "./project-owner.resolver.ts";
-import { ProjectTypeMutations, ProjectTypeQueries } from "./project-type.resolver.ts";
 import { ProjectType } from "./project-type.ts";
 import { Project, ProjectVisibility } from "./project.ts";
 import { wantedProjects } from "./project-page.ts";
@@ -42,8 +43,15 @@ export const projects = domain({
     ProjectIntegrationResolver,
     ProjectNoteResolver,
     ProjectLikeResolver,
-    ProjectTypeQueries,
-    ProjectTypeMutations,
+    ...entityResolvers(ProjectType, {
+      ...NAMED_TYPE,
+      write: "type:write",
+      open: ["name", "slug", "icon", "color", "order", "listedCount"],
+      restricted: {
+        projectCount: (viewer) => viewer.may("type:write") || viewer.may("project:manage"),
+      },
+      deletion: "CONFLICT while it has projects.",
+    }),
   ],
   permissions: {
     "project:manage": [Role.ADMIN],

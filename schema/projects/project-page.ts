@@ -11,7 +11,7 @@ import type { Viewer } from "../foundation/viewer.ts";
 import { wantedOf } from "../publication/publications-to-edit.ts";
 import { ownProjects } from "./project.access.ts";
 import type { ProjectFilter, ProjectOrder } from "./project.input.ts";
-import { typeNamed } from "./project-type.resolver.ts";
+import { typeNamed } from "../foundation/named-type.ts";
 import { Project, ProjectStage } from "./project.ts";
 
 /** The filter of projects to edit: those of the viewer, for administrators all. */

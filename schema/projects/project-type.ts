@@ -1,11 +1,10 @@
 import type { Opt } from "@mikro-orm/core";
 import { Index } from "@mikro-orm/decorators/legacy";
 import { Int } from "type-graphql";
-import { Color } from "../categories/category.ts";
-import { DeletableEntity } from "../foundation/entity.ts";
 import { Conflict } from "../foundation/errors.ts";
 import { LOCALES, type Localized } from "../foundation/locale.ts";
-import { enumColumn, int, localized, model, text } from "../foundation/model.ts";
+import { int, localized, model } from "../foundation/model.ts";
+import { NamedType } from "../foundation/named-type.ts";
 
 const NONE = { en: 0, fr: 0, no: 0 };
 
@@ -19,22 +18,7 @@ const NONE = { en: 0, fr: 0, no: 0 };
   messages: { notFound: "Project type not found", taken: "This slug is taken" },
   description: "What kind of work a project is, for example Photography.",
 })
-export class ProjectType extends DeletableEntity {
-  @localized({ description: "1 to 80 characters." })
-  name: Localized = {};
-
-  @text({ description: "The type's name in URLs, /projects/{slug}; unique." })
-  slug!: string;
-
-  @text({ nullable: true, description: "An icon as prefix:name, for example `tabler:camera`." })
-  icon?: string | null;
-
-  @enumColumn(() => Color)
-  color: Opt<Color> = Color.DEFAULT;
-
-  @int({ default: 0, description: "Lists are sorted by it, lowest first." })
-  order: Opt<number> = 0;
-
+export class ProjectType extends NamedType {
   // both counts are maintained by the trigger of projects
 
   @int({

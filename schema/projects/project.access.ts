@@ -1,9 +1,8 @@
 import type { Where } from "../foundation/reading/descriptions/read-query.ts";
-import { ALL, anyOf, changePolicy, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
+import { anyOf, changePolicy, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { publicationPolicy } from "../publication/publication.access.ts";
 import { OwnerStatus, ProjectOwner } from "./project-owner.ts";
-import { ProjectType } from "./project-type.ts";
 import { Project } from "./project.ts";
 
 const manages = (viewer: Viewer) => viewer.may("project:manage");
@@ -48,9 +47,3 @@ rowPolicy(ProjectOwner, (viewer) => {
   return { $and: [{ project: visibleProjects(viewer) }, shown] };
 });
 fieldPolicy(ProjectOwner, ["project", "member", "part", "order", "status"]);
-
-rowPolicy(ProjectType, () => ALL);
-fieldPolicy(ProjectType, ["name", "slug", "icon", "color", "order", "listedCount"], {
-  nameByLocale: (viewer) => viewer.may("type:write"),
-  projectCount: (viewer) => viewer.may("type:write") || manages(viewer),
-});

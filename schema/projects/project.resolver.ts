@@ -33,7 +33,7 @@ import {
 } from "./project.input.ts";
 import { firstOwner } from "./project-owners.ts";
 import { OwnerStatus } from "./project-owner.ts";
-import { typeNamed } from "./project-type.resolver.ts";
+import { typeNamed } from "../foundation/named-type.ts";
 import { Project, ProjectConnection, projects, ProjectStage } from "./project.ts";
 import { BY_TAG } from "./projects-by-tag.ts";
 import { ProjectStageCounts, projectPage, stageCounts, wantedProjects } from "./project-page.ts";

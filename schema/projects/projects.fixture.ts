@@ -1,7 +1,7 @@
 import { LOCALES } from "../foundation/locale.ts";
 import { documentOf } from "../blog/post.builder.ts";
 import type { Viewer } from "../foundation/viewer.ts";
-import { Color } from "../categories/category.ts";
+import { Color } from "../foundation/named-type.ts";
 import { Member } from "../members/member.ts";
 import { cursors, type Fixture, NO_ID, some, UNKNOWN } from "../oracle/fixture.ts";
 import { at, idOf, nth, TEXTS, texts, times } from "../oracle/series.ts";
