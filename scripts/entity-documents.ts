@@ -1,17 +1,27 @@
-// For GraphQL Code Generator: generates the operations of a list and its form in the dashboard from a
-// fragment with the directive @entity, so that no noun has to write them.
+// For GraphQL Code Generator: generates the operations of a list and its form in the dashboard, so that
+// no noun has to write them.
+//
+//   import { FaqDocuments } from "./faq.list.generated.ts";
+//
+// in faq.list.tsx brings `faqs` and `deletedFaqs`, `faq`, `createFaq`, `updateFaq`, `deleteFaqs`,
+// `restoreFaqs` and `purgeFaqs`, with everything that a question has of its own. What else a list reads is
+// a fragment with the directive @entity, in a .graphql file whose documents the list imports instead:
 //
 //   fragment FaqToEdit on Faq @entity { … }
-//
-// reads `faqs` and `deletedFaqs`, `faq`, and writes `createFaq`, `updateFaq`, `deleteFaqs`, `restoreFaqs`
-// and `purgeFaqs`. They are exported together as `FaqDocuments`.
 
+import { globSync, readFileSync } from "node:fs";
+import { basename, resolve } from "node:path";
 import { preset as nearOperationFile } from "@graphql-codegen/near-operation-file-preset";
 import {
   type DefinitionNode,
   type DocumentNode,
   type FragmentDefinitionNode,
+  getNamedType,
+  type GraphQLObjectType,
   type GraphQLSchema,
+  isInputObjectType,
+  isLeafType,
+  isObjectType,
   Kind,
   parse,
 } from "graphql";
@@ -19,18 +29,59 @@ import { plural } from "../schema/foundation/plural.ts";
 
 type Options = Parameters<typeof nearOperationFile.buildGeneratesSection>[0];
 
-/** The near-operation-file preset, with the operations of @entity fragments added. */
+/** The near-operation-file preset, with the fragments of lists and the operations of @entity fragments added. */
 export const preset: typeof nearOperationFile = {
   ...nearOperationFile,
   buildGeneratesSection: (options: Options) =>
     nearOperationFile.buildGeneratesSection({
       ...options,
-      documents: options.documents.map((file) => ({
+      documents: [...options.documents, ...documentsOfLists(options.schemaAst)].map((file) => ({
         ...file,
         document: file.document && withOperations(file.document, options.schemaAst),
       })),
     }),
 };
+
+/** The fragments of the lists that import documents of their own name. */
+const documentsOfLists = (schema: GraphQLSchema | undefined): Options["documents"] =>
+  globSync("client/features/**/*.list.tsx").flatMap((path) => {
+    const name = basename(path, ".tsx");
+    const imported = new RegExp(
+      `import \\{ (\\w+)Documents \\} from "\\./${name}\\.generated\\.ts"`,
+    );
+    const [, one] = imported.exec(readFileSync(path, "utf8")) ?? [];
+    if (!one) return [];
+    const document = parse(fragmentOf(one, path, schema));
+    return [{ location: resolve(path.replace(/tsx$/, "graphql")), rawSDL: "", document }];
+  });
+
+/** Plain values of a noun, its texts in every language, amounts, and what its input refers to. */
+function fragmentOf(one: string, path: string, schema: GraphQLSchema | undefined): string {
+  const type = schema?.getType(one);
+  const input = schema?.getType(`Update${one}Input`);
+  if (!isObjectType(type) || !isInputObjectType(input)) {
+    throw new Error(
+      `${path} imports ${one}Documents, and the graph has no ${one} that is edited: npm run schema`,
+    );
+  }
+  const fields = Object.values(type.getFields()).flatMap(({ name, type: of, args }) => {
+    const inner = getNamedType(of);
+    if (isLeafType(inner)) return args.length ? [] : [name];
+    if (inner.name === "LocalizedText") return [`${name} ${BY_LOCALE}`];
+    if (inner.name === "Money") return [`${name} { amount currency }`];
+    if (!isObjectType(inner) || !input.getFields()[`${name}Id`]) return [];
+    return [`${name} { id ${nameIn(inner)} }`];
+  });
+  return `fragment ${one}ToEdit on ${one} @entity { ${fields.join(" ")} }`;
+}
+
+const BY_LOCALE = "{ ...ByLocale @unmask }";
+
+function nameIn(type: GraphQLObjectType): string {
+  const { nameByLocale, name } = type.getFields();
+  if (nameByLocale) return `nameByLocale ${BY_LOCALE}`;
+  return name && !name.args.length ? "name" : "";
+}
 
 const isEntity = (node: DefinitionNode): node is FragmentDefinitionNode =>
   node.kind === Kind.FRAGMENT_DEFINITION &&

@@ -1,4 +1,4 @@
-import { ColoredName } from "../../admin/colored-name.tsx";
+import { coloredNameColumn } from "../../admin/colored-name-column.tsx";
 import { defineEntityList } from "../../admin/entity/define-entity-list.tsx";
 import { defineForm } from "../../admin/form/define-form.ts";
 import {
@@ -36,13 +36,8 @@ export const categoryList = defineEntityList({
   unique: { "This slug is taken": slugsIn("name") },
   // those of a kind are in their order
   sort: { by: "kind", direction: "ascending" },
-  columns: ({ text, number, total, custom }) => [
-    custom("name", {
-      value: (row, { locale }) => textIn(row.nameByLocale, locale),
-      cell: (row, { locale, open }) => (
-        <ColoredName {...row} name={textIn(row.nameByLocale, locale)} onOpen={open} />
-      ),
-    }),
+  columns: ({ text, number, total }) => [
+    coloredNameColumn(),
     text("kind", (row, { word }) => word(`kind.${row.kind}`), { from: 640, width: "150px" }),
     text("slug", (row, { locale }) => row.slugByLocale?.[locale] ?? row.slugByLocale?.en, {
       from: 640,

@@ -8,7 +8,8 @@ import {
 } from "../../admin/form/field-kinds.ts";
 import { listScreen } from "../../admin/list/defined-list.tsx";
 import { textIn } from "../../admin/text-in.ts";
-import { FaqChoicesDocument, FaqDocuments } from "./faqs.generated.ts";
+import { FaqDocuments } from "./faq.list.generated.ts";
+import { FaqChoicesDocument } from "./faqs.generated.ts";
 
 const form = defineForm("faqs", {
   question: requiredLocalizedText(160),

@@ -15,7 +15,7 @@ import type { ListContext } from "../../admin/list/list-context.ts";
 import { RowTitle } from "../../admin/row-title.tsx";
 import { textIn } from "../../admin/text-in.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { PlanDocuments } from "./plans.generated.ts";
+import { PlanDocuments } from "./plan.list.generated.ts";
 import { minorDigits, priceFormat } from "./price-format.ts";
 
 const form = defineForm("plans", {

@@ -1,4 +1,4 @@
-import { ColoredName } from "../../../admin/colored-name.tsx";
+import { coloredNameColumn } from "../../../admin/colored-name-column.tsx";
 import { defineEntityList } from "../../../admin/entity/define-entity-list.tsx";
 import { defineForm } from "../../../admin/form/define-form.ts";
 import {
@@ -13,7 +13,7 @@ import {
 import { listScreen } from "../../../admin/list/defined-list.tsx";
 import { textIn } from "../../../admin/text-in.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { MemberTypeDocuments } from "./member-types.generated.ts";
+import { MemberTypeDocuments } from "./member-type.list.generated.ts";
 
 const form = defineForm("member-types", {
   name: requiredLocalizedText(80),
@@ -31,12 +31,7 @@ export const memberTypeList = defineEntityList({
   unique: { "This slug is taken": "slug" },
   sort: { by: "order", direction: "ascending" },
   columns: ({ text, number, total, custom }) => [
-    custom("name", {
-      value: (row, { locale }) => textIn(row.nameByLocale, locale),
-      cell: (row, { locale, open }) => (
-        <ColoredName {...row} name={textIn(row.nameByLocale, locale)} onOpen={open} />
-      ),
-    }),
+    coloredNameColumn(),
     text("slug", (row) => row.slug, { from: 640 }),
     text("description", (row, { locale }) => textIn(row.descriptionByLocale, locale), {
       from: 896,

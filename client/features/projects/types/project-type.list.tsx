@@ -1,4 +1,4 @@
-import { ColoredName } from "../../../admin/colored-name.tsx";
+import { coloredNameColumn } from "../../../admin/colored-name-column.tsx";
 import { defineEntityList } from "../../../admin/entity/define-entity-list.tsx";
 import { defineForm } from "../../../admin/form/define-form.ts";
 import {
@@ -9,8 +9,7 @@ import {
   slug,
 } from "../../../admin/form/field-kinds.ts";
 import { listScreen } from "../../../admin/list/defined-list.tsx";
-import { textIn } from "../../../admin/text-in.ts";
-import { ProjectTypeDocuments } from "./project-types.generated.ts";
+import { ProjectTypeDocuments } from "./project-type.list.generated.ts";
 
 const form = defineForm("project-types", {
   name: requiredLocalizedText(80),
@@ -25,13 +24,8 @@ export const projectTypeList = defineEntityList({
   documents: ProjectTypeDocuments,
   unique: { "This slug is taken": "slug" },
   sort: { by: "order", direction: "ascending" },
-  columns: ({ text, number, total, custom }) => [
-    custom("name", {
-      value: (row, { locale }) => textIn(row.nameByLocale, locale),
-      cell: (row, { locale, open }) => (
-        <ColoredName {...row} name={textIn(row.nameByLocale, locale)} onOpen={open} />
-      ),
-    }),
+  columns: ({ text, number, total }) => [
+    coloredNameColumn(),
     text("slug", ({ slug: name }) => name, { from: 640 }),
     number("order", (row) => row.order, { sort: "ascending", width: "134px", from: 768 }),
     total("projects", (row) => row.projectCount ?? 0),
