@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import type { EntityManager } from "@mikro-orm/core";
+import { type GraphQLObjectType, parse, TypeInfo, visit, visitWithTypeInfo } from "graphql";
 import { getMetadataStorage } from "type-graphql";
 import { expect, test } from "vitest";
 import routeEntries from "../../client/routes.ts";
@@ -7,9 +9,12 @@ import { domains } from "../domains.ts";
 import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
 import { rowPolicies } from "../foundation/policies.ts";
 import { fillWorld } from "../oracle/world.ts";
+import { publicationChecks } from "../publication/publication-check.ts";
+import { allPublications } from "../publication/publishable.ts";
 import { CALLS, FEW, GROWING, OPERATIONS, TINY, WITHOUT_DEMO } from "./collected.ts";
 import { copyOfCleanDatabase } from "./database.ts";
 import { testGraph } from "./graph.ts";
+import { wrongRows } from "./wrong-rows.ts";
 import { demo } from "../../server/database/demo/demo.ts";
 import { routes } from "../../server/rest/index.ts";
 
@@ -81,6 +86,28 @@ test("every expectation belongs to an operation", () => {
   ).toEqual([]);
 });
 
+test("the dashboard's search shows every kind that the site's search finds", () => {
+  const document = parse(readFileSync("client/shell/dashboard/search.graphql", "utf8"));
+  const shown: string[] = [];
+  const types = new TypeInfo(schema);
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      Field({ name }) {
+        if (types.getParentType()?.name === "SearchResult") shown.push(name.value);
+      },
+    }),
+  );
+  const result = schema.getType("SearchResult") as GraphQLObjectType;
+  const lacking = Object.keys(result.getFields()).filter((kind) => !shown.includes(kind));
+  expect(
+    lacking.map(
+      (kind) =>
+        `The command palette does not show ${kind}: add them to client/shell/dashboard/search.graphql and use-found.ts`,
+    ),
+  ).toEqual([]);
+});
+
 test("every REST call has an expectation", () => {
   const names = routes.map(({ method, path }) => `${method} ${path}`);
   const lacking = names.filter((name) => !(name in CALLS));
@@ -96,24 +123,33 @@ test("every REST call has an expectation", () => {
 /** Both fill a whole database. */
 const timeout = 60_000;
 
+/** What triggers keep of every noun that is published per language. */
+const publicationTables = Object.assign(
+  {},
+  ...allPublications()
+    .filter(({ entity }) => schema.getType(entity.name))
+    .map(({ options }) => publicationChecks(options)),
+) as Record<string, string>;
+
 /** Stored types of the graph. */
 const nouns = [...rowPolicies.keys()].filter(({ name }) => schema.getType(name));
 
-/** The types without any row after a fresh database was filled. */
-async function missingAfter(fill: (em: EntityManager) => Promise<unknown>): Promise<EntityClass[]> {
+/** What a fresh database that was filled lacks: types without any row, and what its triggers keep wrongly. */
+async function faultsAfter(fill: (em: EntityManager) => Promise<unknown>) {
   const { database, remove } = await copyOfCleanDatabase();
   try {
     await fill(database.em.fork());
     const missing: EntityClass[] = [];
     for (const noun of nouns) if (!(await database.em.fork().count(noun))) missing.push(noun);
-    return missing;
+    return { missing, wrong: await wrongRows(publicationTables, database.em.fork()) };
   } finally {
     await remove();
   }
 }
 
 test("every noun has demo data, or a reason to have none", { timeout }, async () => {
-  const missing = await missingAfter(demo);
+  const { missing, wrong } = await faultsAfter(demo);
+  expect(wrong).toEqual([]);
   const lacking = missing.filter(({ name }) => !(name in WITHOUT_DEMO));
   expect(
     lacking.map((noun) => {
@@ -131,7 +167,8 @@ test("every noun has demo data, or a reason to have none", { timeout }, async ()
 });
 
 test("every noun is part of the oracle's world", { timeout }, async () => {
-  const missing = await missingAfter(fillWorld);
+  const { missing, wrong } = await faultsAfter(fillWorld);
+  expect(wrong).toEqual([]);
   expect(
     missing.map((noun) => {
       const domain = domainOfEntity(noun);

@@ -30,6 +30,7 @@ export interface CommandGroup {
   name:
     | "recent"
     | "screens"
+    | "changelogEntries"
     | "actions"
     | "projects"
     | "posts"

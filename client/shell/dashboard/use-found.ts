@@ -7,6 +7,7 @@ import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconFolders from "@tabler/icons-react/dist/esm/icons/IconFolders.mjs";
 import IconCategory from "@tabler/icons-react/dist/esm/icons/IconCategory.mjs";
 import IconHelpCircle from "@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs";
+import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
@@ -206,6 +207,20 @@ export function useFound(text: string): { groups: CommandGroup[]; isLooking: boo
             : onSite(`/faqs#${id}`)),
         };
       }),
+    },
+    {
+      name: "changelogEntries",
+      commands: (found?.changelogEntries ?? []).map(
+        ({ id, release, title, english, description }) => ({
+          id,
+          title: title ?? english ?? release ?? "",
+          line: matchingLine(description, asked),
+          Icon: IconHistory,
+          ...(may("changelog:write")
+            ? { to: `/dashboard/changelog/${id}/edit` }
+            : onSite(`/changelog#${release ? `v${release}` : id}`)),
+        }),
+      ),
     },
   ];
   return {
