@@ -19,6 +19,7 @@ import { columnKit } from "../list/list-columns.tsx";
 import type { ListContext } from "../list/list-context.ts";
 import { one } from "../list/list-params.ts";
 import { anyText, textIn } from "../text-in.ts";
+import { changeLists } from "../form/change-lists.ts";
 import { EntityDialog } from "./entity-dialog.tsx";
 
 /** What a fragment marked @entity brings. */
@@ -123,7 +124,20 @@ export function defineEntityList<F extends Fields, R extends Row & StoredOf<F>, 
             />
           ),
         }),
-    trash: documents,
+    trash: {
+      ...documents,
+      // Versions rise as well: a change of an older one is merged, as that of someone else is.
+      move: (cache, ids, to) =>
+        changeLists(cache, documents.list, ({ rows, deleted }) => {
+          const isMoved = ({ id }: { id: string }) => ids.includes(id);
+          const isLeft = (row: { id: string }) => !isMoved(row);
+          const moved = [...rows, ...deleted].filter(isMoved);
+          return {
+            rows: [...rows.filter(isLeft), ...(to === "list" ? moved : [])],
+            deleted: [...(to === "trash" ? moved : []), ...deleted.filter(isLeft)],
+          };
+        }),
+    },
   });
 }
 

@@ -1,6 +1,7 @@
 import type { DocumentNode, TypedDocumentNode } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import type { CreateInput, Fields, Form, StoredOf, UpdateInput } from "./define-form.ts";
+import { changeLists } from "./change-lists.ts";
 import { type EditOptions, useEdit, type Versioned } from "./use-edit.ts";
 
 /** The data of an operation: one field with the object. */
@@ -17,7 +18,7 @@ interface Documents<F extends Fields, Row, Extra, Variables> {
   >;
   /** Further variables of these operations */
   variables?: Variables;
-  /** The query that lists the objects */
+  /** The query that lists the objects: a new one is added to what it has read */
   list?: DocumentNode;
 }
 
@@ -40,7 +41,6 @@ export function useEntityForm<
     Omit<EditOptions<F, Row, Partial<Extra>>, "create" | "update" | "reread">,
 ) {
   const client = useApolloClient();
-  const listAgain = list && { refetchQueries: [list], awaitRefetchQueries: true };
   return useEdit<F, Row, Partial<Extra>>(form, {
     ...options,
     create:
@@ -50,7 +50,11 @@ export function useEntityForm<
           await client.mutate({
             mutation: create,
             variables: { ...variables, input: { ...input, ...extra } } as never,
-            ...listAgain,
+            update: (cache, { data }) => {
+              const row = rowOf({ data });
+              if (!list) return;
+              changeLists(cache, list, (lists) => ({ ...lists, rows: [...lists.rows, row] }));
+            },
           }),
         )),
     update: async ({ id, version }, input, extra) =>
@@ -58,7 +62,6 @@ export function useEntityForm<
         await client.mutate({
           mutation: update,
           variables: { ...variables, id, input: { ...input, version, ...extra } } as never,
-          ...listAgain,
         }),
       ),
     reread: async () =>

@@ -40,7 +40,7 @@ const isIn = (tabs: boolean | readonly string[] = true, tab: string): boolean =>
 
 function deletingOf<R extends Row>({ trash }: ListDefinition<R>): Offered<R>[] {
   if (!trash?.delete) return [];
-  return [deleteAction<R, string, ListData>({ delete: trash.delete, restore: trash.restore })];
+  return [deleteAction<R, string, ListData>({ ...trash, delete: trash.delete })];
 }
 
 /** "Edit", if the list declares how. */

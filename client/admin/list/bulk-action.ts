@@ -11,6 +11,8 @@ export interface ResolvedSelection {
 export interface BulkOutcome {
   done: number;
   failed?: { id: string; message: string }[];
+  /** The cache has it already: nothing is read again */
+  isCached?: boolean;
   /** Undoes it */
   undo?(): Promise<unknown>;
 }

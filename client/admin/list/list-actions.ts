@@ -1,4 +1,9 @@
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from "@apollo/client";
+import type {
+  ApolloCache,
+  ApolloClient,
+  OperationVariables,
+  TypedDocumentNode,
+} from "@apollo/client";
 import type { Icon } from "@tabler/icons-react";
 import IconRestore from "@tabler/icons-react/dist/esm/icons/IconRestore.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
@@ -198,33 +203,58 @@ export interface TrashMutations {
   delete?: BulkMutation;
   restore: BulkMutation;
   purge: BulkMutation;
+  /** Moves these rows in the cache, so that nothing is read again. */
+  move?(cache: ApolloCache, ids: readonly string[], to: RowPlace): void;
+}
+
+/** Where a row is: in the list, in its trash, or nowhere. */
+export type RowPlace = "list" | "trash" | undefined;
+
+/** A mutation that moves rows; where the list can, the cache follows. */
+async function moveRows(
+  { apollo }: ListContext,
+  mutation: BulkMutation,
+  chosen: ResolvedSelection,
+  to: RowPlace,
+  move: TrashMutations["move"],
+) {
+  const outcome = await change(apollo, mutation, chosen);
+  move?.(apollo.cache, outcome.changed.ids ?? [], to);
+  return { ...outcome, isCached: move !== undefined };
 }
 
 /** Deletes, with 10 s to undo. */
-export const deleteAction = <Row, Tab extends string, Data>(mutations: {
-  delete: BulkMutation;
-  restore: BulkMutation;
-}): ListAction<Row, Tab, Data> =>
-  actionKit<Row, Tab, Data>().change("delete", {
+export const deleteAction = <Row, Tab extends string, Data>({
+  delete: mutation,
+  restore,
+  move,
+}: Omit<TrashMutations, "purge"> & { delete: BulkMutation }): ListAction<Row, Tab, Data> => ({
+  kind: "action",
+  id: "delete",
+  make: (context) => ({
+    id: "delete",
     Icon: IconTrash,
-    danger: true,
     removes: true,
-    asks: true,
-    mutation: mutations.delete,
-    undo: mutations.restore,
-  });
+    ...wordsFor(context, "delete", true),
+    confirm: questionFor(context, "delete"),
+    async run(chosen) {
+      const outcome = await moveRows(context, mutation, chosen, "trash", move);
+      return { ...outcome, undo: () => moveRows(context, restore, outcome.changed, "list", move) };
+    },
+  }),
+});
 
 /** The actions of a trash. */
 export const trashActions = (
   context: ListContext,
-  { restore, purge }: Pick<TrashMutations, "restore" | "purge">,
+  { restore, purge, move }: Omit<TrashMutations, "delete">,
 ): { restore: BulkAction; purge: BulkAction } => ({
   restore: {
     id: "restore",
     Icon: IconRestore,
     removes: true,
     ...wordsFor(context, "restore"),
-    run: (chosen) => change(context.apollo, restore, chosen),
+    run: (chosen) => moveRows(context, restore, chosen, "list", move),
   },
   purge: {
     id: "purge",
@@ -232,6 +262,6 @@ export const trashActions = (
     removes: true,
     ...wordsFor(context, "purge", true),
     confirm: questionFor(context, "purge"),
-    run: (chosen) => change(context.apollo, purge, chosen),
+    run: (chosen) => moveRows(context, purge, chosen, undefined, move),
   },
 });

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { problemText } from "../../platform/apollo/problem-text.ts";
 import { snackbar } from "../../ui/toasts/toast-queue.ts";
-import type { BulkAction, ResolvedSelection, Confirmation } from "./bulk-action.ts";
+import type { BulkAction, BulkOutcome, ResolvedSelection, Confirmation } from "./bulk-action.ts";
 
 /** The selected rows: some by their ids, or all that match. */
 export type Selection = { ids: string[] } | "all";
@@ -51,8 +51,8 @@ export function useBulk({ count, nameOf, pageIds, onDone }: BulkOptions) {
 
   const undoAction = async (undo: () => Promise<unknown>) => {
     try {
-      await undo();
-      await refetch();
+      const outcome = (await undo()) as BulkOutcome | undefined;
+      if (!outcome?.isCached) await refetch();
       snackbar({ text: intl.formatMessage({ id: "list.bulk.undone" }), tone: "good" });
     } catch (cause) {
       fail(cause);
@@ -65,7 +65,7 @@ export function useBulk({ count, nameOf, pageIds, onDone }: BulkOptions) {
     const removedIds = action.removes ? (selection === "all" ? pageIds : selection.ids) : [];
     hide(removedIds);
     try {
-      const { done, failed = [], undo } = await action.run(resolved, choice, answer);
+      const { done, failed = [], isCached, undo } = await action.run(resolved, choice, answer);
       if (done > 0) {
         const back = undo && (() => void undoAction(undo));
         snackbar({ text: action.done(done), tone: "good", ...(back && { undo: back }) });
@@ -80,7 +80,7 @@ export function useBulk({ count, nameOf, pageIds, onDone }: BulkOptions) {
       }
       setPendingAction(undefined);
       onDone();
-      await refetch();
+      if (!isCached) await refetch();
       // What was read is rendered a moment later; before, the hidden rows would be shown once more.
       await new Promise((resolve) => setTimeout(resolve));
     } catch (cause) {
