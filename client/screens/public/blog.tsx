@@ -5,12 +5,11 @@ import {
   blogFilterOf,
   blogPath,
   categoryPath,
-  noSuchPage,
-  pageOf,
 } from "../../features/blog/posts/public/blog-path.ts";
 import { CategoryChips } from "../../features/blog/posts/public/category-chips.tsx";
 import { FeatureCard } from "../../features/blog/posts/public/feature-card.tsx";
 import { blogGraph } from "../../features/blog/posts/public/json-ld.ts";
+import { noSuchPage, pageOf } from "../../platform/page-number.ts";
 import { pageSeo } from "../../platform/page-seo.ts";
 import { PostGrid } from "../../features/blog/posts/public/post-grid.tsx";
 import { PostSort } from "../../features/blog/posts/public/post-sort.tsx";

@@ -3,14 +3,12 @@ import IconEdit from "@tabler/icons-react/dist/esm/icons/IconEdit.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { type SubmitEvent, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { NoteItem } from "../../../admin/note-item.tsx";
 import { problemOf } from "../../../platform/apollo/problem.ts";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
 import { ProblemNotice } from "../../../ui/notice.tsx";
-import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import {
   type ApplicationToReadQuery,
@@ -30,6 +28,7 @@ export function ApplicationNotes({ application: { id, notes } }: ApplicationNote
   const apollo = useApolloClient();
   const [edited, setEdited] = useState<string>();
   const [doomed, setDoomed] = useState<Note>();
+  const text = (id: string) => intl.formatMessage({ id });
   const reread = () => apollo.refetchQueries({ include: "active" });
   const create = async (content: string) => {
     await apollo.mutate({
@@ -79,9 +78,24 @@ export function ApplicationNotes({ application: { id, notes } }: ApplicationNote
                 />
               ) : (
                 <NoteItem
-                  note={note}
-                  onEdit={() => setEdited(note.id)}
-                  onDelete={() => setDoomed(note)}
+                  author={{
+                    name: note.author?.displayName ?? text("applications.note.staff"),
+                    avatar: note.author?.avatar,
+                  }}
+                  content={note.content}
+                  createdAt={note.createdAt}
+                  actions={[
+                    {
+                      Icon: IconEdit,
+                      label: text("applications.note.edit"),
+                      onPress: () => setEdited(note.id),
+                    },
+                    {
+                      Icon: IconTrash,
+                      label: text("applications.note.delete"),
+                      onPress: () => setDoomed(note),
+                    },
+                  ]}
                 />
               )}
             </li>
@@ -97,46 +111,6 @@ export function ApplicationNotes({ application: { id, notes } }: ApplicationNote
         confirm={intl.formatMessage({ id: "form.delete" })}
         onConfirm={() => doomed && void remove(doomed)}
       />
-    </div>
-  );
-}
-
-interface NoteItemProps {
-  note: Note;
-  onEdit: () => void;
-  onDelete: () => void;
-}
-
-function NoteItem({ note, onEdit, onDelete }: NoteItemProps) {
-  const intl = useIntl();
-  const { author, content, createdAt } = note;
-  const name = author?.displayName ?? intl.formatMessage({ id: "applications.note.staff" });
-  return (
-    <div className="flex gap-3">
-      <Avatar name={name} src={author?.avatar} size={36} />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 text-sm">
-          <bdi className="font-semibold">{name}</bdi>
-          <RelativeTime iso={createdAt} className="text-[13px] text-ink-3" />
-        </p>
-        <p dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere">
-          {content}
-        </p>
-      </div>
-      <span className="flex shrink-0">
-        <IconButton
-          size={36}
-          icon={IconEdit}
-          label={intl.formatMessage({ id: "applications.note.edit" })}
-          onClick={onEdit}
-        />
-        <IconButton
-          size={36}
-          icon={IconTrash}
-          label={intl.formatMessage({ id: "applications.note.delete" })}
-          onClick={onDelete}
-        />
-      </span>
     </div>
   );
 }

@@ -1,21 +1,18 @@
-import IconArchive from "@tabler/icons-react/dist/esm/icons/IconArchive.mjs";
-import IconArchiveOff from "@tabler/icons-react/dist/esm/icons/IconArchiveOff.mjs";
-import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
 import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
 import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
-import IconWorldOff from "@tabler/icons-react/dist/esm/icons/IconWorldOff.mjs";
-import IconWorldUpload from "@tabler/icons-react/dist/esm/icons/IconWorldUpload.mjs";
-import { z } from "zod";
 import {
-  isIn,
-  publicPathOf,
-  statesText,
-  titleOf,
-} from "../../../admin/document/listed-document.ts";
-import { LocaleMarks } from "../../../admin/document/locale-marks.tsx";
+  archivedTab,
+  languageFilter,
+  languageIn,
+  languageOptions,
+  languagesColumn,
+  publicationActions,
+  publicationTabs,
+  updatedColumn,
+} from "../../../admin/document/document-list.tsx";
+import { publicPathOf, titleOf } from "../../../admin/document/listed-document.ts";
 import { defineList } from "../../../admin/list/define-list.ts";
-import { one } from "../../../admin/list/list-params.ts";
-import { LOCALE_NAMES, type Locale, LOCALES } from "../../../i18n/locale.ts";
+import type { Locale } from "../../../i18n/locale.ts";
 import { copyLink } from "../../../ui/use-copy-link.ts";
 import { PAGES_ADDRESS, pageEditAddress, sitePathOf } from "../page-address.ts";
 import {
@@ -38,11 +35,8 @@ import {
 } from "./page-cells.tsx";
 import { type ListedPageFragment, PageListDocument } from "./page-list.generated.ts";
 
-const canPublish = (page: ListedPageFragment) => isIn(page, "draft", "review", "scheduled");
 const publicPath = (page: ListedPageFragment, reader: Locale) =>
   publicPathOf(page, sitePathOf(page.slugByLocale?.en), reader);
-
-const live = ["all", "published", "scheduled", "review", "draft"] as const;
 
 export const pageList = defineList({
   name: "pages",
@@ -51,34 +45,26 @@ export const pageList = defineList({
   nameOf: (page, { locale }) => titleOf(page, locale),
   tabs: {
     all: {},
-    published: { tone: "good", filter: { status: "PUBLISHED" } },
-    scheduled: { tone: "info", filter: { status: "SCHEDULED" } },
-    review: { tone: "accent", filter: { status: "REVIEW" } },
-    draft: { tone: "warn", filter: { status: "DRAFT" } },
-    archived: { filter: { status: "ARCHIVED" }, adds: false },
+    ...publicationTabs,
+    archived: archivedTab,
     trash: {},
   },
   counts: ({ pageCounts, trash }) => ({ ...pageCounts, trash: trash.totalCount }),
   sorts: { title: "TITLE", footer: "ORDER", updated: "UPDATED_AT" },
   sort: { by: "footer", direction: "ascending" },
-  filters: { language: one(z.enum(LOCALES)) },
+  filters: { language: languageFilter },
   filter: ({ filters: { language } }) => ({
-    language: LOCALES.find((locale) => locale === language[0]),
+    language: languageIn(language),
   }),
   options: () => ({
-    language: LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] })),
+    language: languageOptions,
   }),
-  columns: ({ custom, date }) => [
+  columns: ({ custom }) => [
     custom("title", {
       value: (page, { locale }) => titleOf(page, locale),
       cell: (page) => <PageCell page={page} />,
     }),
-    custom("languages", {
-      width: "146px",
-      optional: true,
-      value: (page, { intl }) => statesText(intl, page),
-      cell: (page) => <LocaleMarks of={page} />,
-    }),
+    languagesColumn(),
     custom("version", {
       width: "110px",
       optional: true,
@@ -94,55 +80,31 @@ export const pageList = defineList({
       value: ({ inFooter, order }) => (inFooter ? order : ""),
       cell: (page) => <FooterPlace page={page} />,
     }),
-    date("updated", ({ updatedAt, deletedAt }) => deletedAt ?? updatedAt, {
-      header: (isTrash) => (isTrash ? "column.deleted" : "column.updated"),
-    }),
+    updatedColumn(),
   ],
   mobileRow: (page) => <PageMobileRow page={page} />,
-  actions: ({ change, item }) => [
-    item("view", {
+  actions: (kit) => [
+    kit.item("view", {
       Icon: IconExternalLink,
       to: (page, { locale }) => publicPath(page, locale),
       reloadDocument: true,
     }),
-    item("copyLink", {
+    kit.item("copyLink", {
       Icon: IconLink,
       fits: (page, { locale }) => publicPath(page, locale) !== undefined,
       press: (page, { intl, locale }) => void copyLink(intl, publicPath(page, locale) ?? ""),
     }),
-    change("publish", {
-      Icon: IconWorldUpload,
-      mutation: PublishPagesDocument,
-      asks: true,
-      fits: canPublish,
-      bar: live,
-    }),
-    change("unpublish", {
-      Icon: IconWorldOff,
-      mutation: UnpublishPagesDocument,
-      asks: true,
-      fits: (page) => isIn(page, "published", "scheduled"),
-      bar: live,
-    }),
-    change("unarchive", {
-      Icon: IconArchiveOff,
-      mutation: UnarchivePagesDocument,
-      fits: (page) => isIn(page, "archived"),
-      bar: ["archived"],
-    }),
-    change("archive", {
-      Icon: IconArchive,
-      mutation: ArchivePagesDocument,
-      undo: UndoArchivePagesDocument,
-      asks: true,
-      fits: (page) => isIn(page, "published", "scheduled", "review", "draft"),
-      bar: live,
-    }),
-    item("schedule", {
-      Icon: IconCalendarEvent,
-      changes: true,
-      to: (page) => (canPublish(page) ? `${pageEditAddress(page.id)}#schedule` : undefined),
-    }),
+    ...publicationActions(
+      kit,
+      {
+        publish: PublishPagesDocument,
+        unpublish: UnpublishPagesDocument,
+        archive: ArchivePagesDocument,
+        undoArchive: UndoArchivePagesDocument,
+        unarchive: UnarchivePagesDocument,
+      },
+      pageEditAddress,
+    ),
   ],
   trash: {
     delete: DeletePagesDocument,

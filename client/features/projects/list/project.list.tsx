@@ -8,8 +8,13 @@ import IconWorldOff from "@tabler/icons-react/dist/esm/icons/IconWorldOff.mjs";
 import IconWorldUpload from "@tabler/icons-react/dist/esm/icons/IconWorldUpload.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { z } from "zod";
-import { isIn, statesText, titleOf } from "../../../admin/document/listed-document.ts";
-import { LocaleMarks } from "../../../admin/document/locale-marks.tsx";
+import {
+  canPublish,
+  languagesColumn,
+  publicationTabs,
+  updatedColumn,
+} from "../../../admin/document/document-list.tsx";
+import { isIn, titleOf } from "../../../admin/document/listed-document.ts";
 import { defineList } from "../../../admin/list/define-list.ts";
 import { one } from "../../../admin/list/list-params.ts";
 import { AvatarGroup } from "../../../ui/avatar-group.tsx";
@@ -35,8 +40,7 @@ import { ProjectMobileRow } from "./project-mobile-row.tsx";
 import { projectPublicPath } from "./project-public-path.ts";
 import { TypesLink } from "./types-link.tsx";
 
-const mayPublish = (project: ListedProject) =>
-  project.isEditable && isIn(project, "draft", "review", "scheduled");
+const mayPublish = (project: ListedProject) => project.isEditable && canPublish(project);
 const mayUnpublish = (project: ListedProject) =>
   project.isEditable && isIn(project, "published", "scheduled");
 
@@ -47,10 +51,7 @@ export const projectList = defineList({
   nameOf: (project, { locale }) => titleOf(project, locale),
   tabs: {
     all: {},
-    published: { tone: "good", filter: { status: "PUBLISHED" } },
-    scheduled: { tone: "info", filter: { status: "SCHEDULED" } },
-    review: { tone: "accent", filter: { status: "REVIEW" } },
-    draft: { tone: "warn", filter: { status: "DRAFT" } },
+    ...publicationTabs,
     trash: {},
   },
   counts: ({ projectCounts, trash }) => ({ ...projectCounts, trash: trash.totalCount }),
@@ -73,7 +74,7 @@ export const projectList = defineList({
     status: STAGES.map((stage) => ({ value: stageWord(stage), label: word(`stage.${stage}`) })),
     owner: [{ value: "me", label: word("filter.owner.me") }],
   }),
-  columns: ({ custom, text, date }) => [
+  columns: ({ custom, text }) => [
     custom("title", {
       value: (project, { locale }) => titleOf(project, locale),
       cell: (project) => <ProjectCell project={project} />,
@@ -86,12 +87,7 @@ export const projectList = defineList({
       value: ({ stage }, { word }) => word(`stage.${stage}`),
       cell: ({ stage }) => <StageBadge stage={stage} />,
     }),
-    custom("languages", {
-      width: "146px",
-      optional: true,
-      value: (project, { intl }) => statesText(intl, project),
-      cell: (project) => <LocaleMarks of={project} />,
-    }),
+    languagesColumn(),
     custom("owners", {
       width: "130px",
       optional: true,
@@ -106,9 +102,7 @@ export const projectList = defineList({
         />
       ),
     }),
-    date("updated", ({ updatedAt, deletedAt }) => deletedAt ?? updatedAt, {
-      header: (isTrash) => (isTrash ? "column.deleted" : "column.updated"),
-    }),
+    updatedColumn(),
   ],
   mobileRow: (project) => <ProjectMobileRow project={project} />,
   card: (project) => <ProjectCard project={project} />,

@@ -6,12 +6,10 @@ import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { NoteItem } from "../../../admin/note-item.tsx";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import { Panel } from "../screen/panel.tsx";
 import { PanelState } from "../screen/panel-state.tsx";
@@ -34,6 +32,7 @@ export function NotesPanel({ projectId }: { projectId: string }) {
   });
   if (!data) return <PanelState error={error} onRetry={refetch} />;
   const notes = data.projectNotes;
+  const text = (id: string) => intl.formatMessage({ id });
   const fail = (cause: unknown) => snackbar({ text: problemText(intl, cause), tone: "bad" });
   const again = { refetchQueries: [ProjectNotesToEditDocument] };
   const pin = ({ id, pinned }: Note) =>
@@ -67,13 +66,40 @@ export function NotesPanel({ projectId }: { projectId: string }) {
       ) : (
         <ul className="divide-y divide-line">
           {notes.map((note) => (
-            <NoteItem
-              key={note.id}
-              note={note}
-              onEdit={() => setEdited(note)}
-              onPin={() => void pin(note)}
-              onDelete={() => setDoomed(note)}
-            />
+            <li key={note.id} className="px-4 py-4 md:px-6">
+              <NoteItem
+                author={{
+                  name: note.author?.displayName ?? text("projects.owner.hidden"),
+                  avatar: note.author?.avatar,
+                }}
+                content={note.content}
+                createdAt={note.createdAt}
+                badge={
+                  note.pinned && (
+                    <span className="rounded-md bg-raised px-1.5 text-xs leading-5 font-semibold text-ink-2">
+                      <FormattedMessage id="projects.note.pinned" />
+                    </span>
+                  )
+                }
+                actions={[
+                  {
+                    Icon: note.pinned ? IconPinnedOff : IconPin,
+                    label: text(note.pinned ? "projects.note.unpin" : "projects.note.pin"),
+                    onPress: () => void pin(note),
+                  },
+                  {
+                    Icon: IconEdit,
+                    label: text("projects.note.edit"),
+                    onPress: () => setEdited(note),
+                  },
+                  {
+                    Icon: IconTrash,
+                    label: text("projects.note.delete"),
+                    onPress: () => setDoomed(note),
+                  },
+                ]}
+              />
+            </li>
           ))}
         </ul>
       )}
@@ -93,57 +119,5 @@ export function NotesPanel({ projectId }: { projectId: string }) {
         onConfirm={() => doomed && void remove(doomed)}
       />
     </Panel>
-  );
-}
-
-interface NoteItemProps {
-  note: Note;
-  onEdit: () => void;
-  onPin: () => void;
-  onDelete: () => void;
-}
-
-function NoteItem({ note, onEdit, onPin, onDelete }: NoteItemProps) {
-  const intl = useIntl();
-  const { author, content, pinned, createdAt } = note;
-  const name = author?.displayName ?? intl.formatMessage({ id: "projects.owner.hidden" });
-  return (
-    <li className="flex gap-3.5 px-4 py-4 md:px-6">
-      <Avatar name={name} src={author?.avatar} size={36} />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 text-sm">
-          <bdi className="font-semibold">{name}</bdi>
-          <RelativeTime iso={createdAt} className="text-[13px] text-ink-3" />
-          {pinned && (
-            <span className="rounded-md bg-raised px-1.5 text-xs leading-5 font-semibold text-ink-2">
-              <FormattedMessage id="projects.note.pinned" />
-            </span>
-          )}
-        </p>
-        <p dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere">
-          {content}
-        </p>
-      </div>
-      <span className="flex shrink-0 max-md:flex-col">
-        <IconButton
-          size={36}
-          icon={pinned ? IconPinnedOff : IconPin}
-          label={intl.formatMessage({ id: pinned ? "projects.note.unpin" : "projects.note.pin" })}
-          onClick={onPin}
-        />
-        <IconButton
-          size={36}
-          icon={IconEdit}
-          label={intl.formatMessage({ id: "projects.note.edit" })}
-          onClick={onEdit}
-        />
-        <IconButton
-          size={36}
-          icon={IconTrash}
-          label={intl.formatMessage({ id: "projects.note.delete" })}
-          onClick={onDelete}
-        />
-      </span>
-    </li>
   );
 }

@@ -1,22 +1,21 @@
-import IconArchive from "@tabler/icons-react/dist/esm/icons/IconArchive.mjs";
-import IconArchiveOff from "@tabler/icons-react/dist/esm/icons/IconArchiveOff.mjs";
-import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
 import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
 import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
-import IconWorldOff from "@tabler/icons-react/dist/esm/icons/IconWorldOff.mjs";
-import IconWorldUpload from "@tabler/icons-react/dist/esm/icons/IconWorldUpload.mjs";
 import { FormattedMessage } from "react-intl";
 import { z } from "zod";
 import {
-  isIn,
-  publicPathOf,
-  statesText,
-  titleOf,
-} from "../../../admin/document/listed-document.ts";
-import { LocaleMarks } from "../../../admin/document/locale-marks.tsx";
+  archivedTab,
+  languageFilter,
+  languageIn,
+  languageOptions,
+  languagesColumn,
+  publicationActions,
+  publicationTabs,
+  updatedColumn,
+} from "../../../admin/document/document-list.tsx";
+import { publicPathOf, titleOf } from "../../../admin/document/listed-document.ts";
 import { defineList } from "../../../admin/list/define-list.ts";
 import { one } from "../../../admin/list/list-params.ts";
-import { LOCALE_NAMES, type Locale, LOCALES } from "../../../i18n/locale.ts";
+import type { Locale } from "../../../i18n/locale.ts";
 import { SITE_PATHS } from "../../../platform/published-path.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { copyLink } from "../../../ui/use-copy-link.ts";
@@ -39,12 +38,8 @@ import {
   SolutionListDocument,
 } from "./solution-list.generated.ts";
 
-const canPublish = (solution: ListedSolutionFragment) =>
-  isIn(solution, "draft", "review", "scheduled");
 const publicPath = (solution: ListedSolutionFragment, reader: Locale) =>
   publicPathOf(solution, SITE_PATHS.solutions, reader);
-
-const live = ["all", "published", "scheduled", "review", "draft"] as const;
 
 export const solutionList = defineList({
   name: "solutions",
@@ -53,30 +48,27 @@ export const solutionList = defineList({
   nameOf: (solution, { locale }) => titleOf(solution, locale),
   tabs: {
     all: {},
-    published: { tone: "good", filter: { status: "PUBLISHED" } },
-    scheduled: { tone: "info", filter: { status: "SCHEDULED" } },
-    review: { tone: "accent", filter: { status: "REVIEW" } },
-    draft: { tone: "warn", filter: { status: "DRAFT" } },
-    archived: { filter: { status: "ARCHIVED" }, adds: false },
+    ...publicationTabs,
+    archived: archivedTab,
     trash: {},
   },
   counts: ({ solutionCounts, trash }) => ({ ...solutionCounts, trash: trash.totalCount }),
   sorts: { title: "TITLE", updated: "UPDATED_AT" },
   sort: { by: "updated", direction: "descending" },
   choices: SolutionListChoicesDocument,
-  filters: { category: one(z.uuid()), language: one(z.enum(LOCALES)) },
+  filters: { category: one(z.uuid()), language: languageFilter },
   filter: ({ filters: { category, language } }) => ({
     categoryId: category[0],
-    language: LOCALES.find((locale) => locale === language[0]),
+    language: languageIn(language),
   }),
   options: ({ choices }) => ({
     category: choices?.categories.map(({ id, name, english }) => ({
       value: id,
       label: name ?? english ?? "",
     })),
-    language: LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] })),
+    language: languageOptions,
   }),
-  columns: ({ custom, text, date }) => [
+  columns: ({ custom, text }) => [
     custom("title", {
       value: (solution, { locale }) => titleOf(solution, locale),
       cell: (solution) => <SolutionCell solution={solution} />,
@@ -86,63 +78,33 @@ export const solutionList = defineList({
       optional: true,
       from: 768,
     }),
-    custom("languages", {
-      width: "146px",
-      optional: true,
-      value: (solution, { intl }) => statesText(intl, solution),
-      cell: (solution) => <LocaleMarks of={solution} />,
-    }),
-    date("updated", ({ updatedAt, deletedAt }) => deletedAt ?? updatedAt, {
-      header: (isTrash) => (isTrash ? "column.deleted" : "column.updated"),
-    }),
+    languagesColumn(),
+    updatedColumn(),
   ],
   mobileRow: (solution) => <SolutionMobileRow solution={solution} />,
-  actions: ({ change, item }) => [
-    item("view", {
+  actions: (kit) => [
+    kit.item("view", {
       Icon: IconExternalLink,
       to: (solution, { locale }) => publicPath(solution, locale),
       reloadDocument: true,
     }),
-    item("copyLink", {
+    kit.item("copyLink", {
       Icon: IconLink,
       fits: (solution, { locale }) => publicPath(solution, locale) !== undefined,
       press: (solution, { intl, locale }) =>
         void copyLink(intl, publicPath(solution, locale) ?? ""),
     }),
-    change("publish", {
-      Icon: IconWorldUpload,
-      mutation: PublishSolutionsDocument,
-      asks: true,
-      fits: canPublish,
-      bar: live,
-    }),
-    change("unpublish", {
-      Icon: IconWorldOff,
-      mutation: UnpublishSolutionsDocument,
-      asks: true,
-      fits: (solution) => isIn(solution, "published", "scheduled"),
-      bar: live,
-    }),
-    change("unarchive", {
-      Icon: IconArchiveOff,
-      mutation: UnarchiveSolutionsDocument,
-      fits: (solution) => isIn(solution, "archived"),
-      bar: ["archived"],
-    }),
-    change("archive", {
-      Icon: IconArchive,
-      mutation: ArchiveSolutionsDocument,
-      undo: UndoArchiveSolutionsDocument,
-      asks: true,
-      fits: (solution) => isIn(solution, "published", "scheduled", "review", "draft"),
-      bar: live,
-    }),
-    item("schedule", {
-      Icon: IconCalendarEvent,
-      changes: true,
-      to: (solution) =>
-        canPublish(solution) ? `${solutionEditAddress(solution.id)}#schedule` : undefined,
-    }),
+    ...publicationActions(
+      kit,
+      {
+        publish: PublishSolutionsDocument,
+        unpublish: UnpublishSolutionsDocument,
+        archive: ArchiveSolutionsDocument,
+        undoArchive: UndoArchiveSolutionsDocument,
+        unarchive: UnarchiveSolutionsDocument,
+      },
+      solutionEditAddress,
+    ),
   ],
   trash: {
     delete: DeleteSolutionsDocument,

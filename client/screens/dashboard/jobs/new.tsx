@@ -1,17 +1,11 @@
-import { useIntl } from "react-intl";
-import { TitleRow } from "../../../admin/title-row.tsx";
+import { NewDocumentScreen } from "../../../admin/document/new-document-screen.tsx";
 import { JobEditor } from "../../../features/jobs/edit/job-editor.tsx";
 import { JOBS_ADDRESS } from "../../../features/jobs/job-address.ts";
 
 export default function NewJobScreen() {
-  const intl = useIntl();
   return (
-    <>
-      <TitleRow
-        title={intl.formatMessage({ id: "jobs.new" })}
-        back={{ to: JOBS_ADDRESS, path: intl.formatMessage({ id: "jobs.title" }) }}
-      />
+    <NewDocumentScreen words="jobs" list={JOBS_ADDRESS}>
       <JobEditor />
-    </>
+    </NewDocumentScreen>
   );
 }

@@ -1,11 +1,9 @@
 import { useQuery } from "@apollo/client/react";
 import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
-import { DocumentLoadError } from "../../../admin/document/document-load-error.tsx";
-import { DocumentLoading } from "../../../admin/document/document-loading.tsx";
+import { EditDocumentScreen } from "../../../admin/document/edit-document-screen.tsx";
 import { titleOf } from "../../../admin/document/listed-document.ts";
 import { LinkTabs } from "../../../admin/link-tabs.tsx";
-import { TitleRow } from "../../../admin/title-row.tsx";
 import { ProjectEditorLoader } from "../../../features/projects/edit/project-editor-loader.tsx";
 import { ProjectToEditDocument } from "../../../features/projects/edit/edited-project.generated.ts";
 import { IntegrationsPanel } from "../../../features/projects/integrations/integrations-panel.tsx";
@@ -26,88 +24,73 @@ const TABS = ["general", "media", "team"] as const;
 export default function EditProjectScreen({ params: { id } }: Route.ComponentProps) {
   const intl = useIntl();
   const locale = useLocale();
-  // Edits the current state on the server, not what a list has read before.
-  const { data, error, refetch } = useQuery(ProjectToEditDocument, {
-    variables: { id },
-    fetchPolicy: "network-only",
-  });
-  const project = data?.projectToEdit;
+  const query = useQuery(ProjectToEditDocument, { variables: { id }, fetchPolicy: "network-only" });
+  const project = query.data?.projectToEdit;
   const [search] = useAddressQuery();
   const current = TABS.find((tab) => tab === search.get("tab")) ?? "general";
   return (
-    <>
-      <TitleRow
-        title={
-          (project && titleOf(project, locale)) || intl.formatMessage({ id: "projects.edit.edit" })
-        }
-        back={{
-          to: "/dashboard/projects",
-          path: intl.formatMessage({ id: "dashboard.nav.projects" }),
-        }}
-        mark={project && <StageBadge stage={project.stage} />}
-        actions={
-          project && (
-            <ButtonLink variant="outline" size={44} to={projectAddress(project.id)}>
-              <IconEye size={19} aria-hidden="true" />
-              <FormattedMessage id="projects.open.label" />
-            </ButtonLink>
-          )
-        }
-      />
-      {project?.isEditable ? (
-        <>
-          <div className="mb-6">
-            <LinkTabs
-              label={intl.formatMessage({ id: "projects.tabs" })}
-              current={current}
-              tabs={TABS.map((tab) => ({
-                id: tab,
-                label: intl.formatMessage({ id: `projects.tabs.${tab}` }),
-                count: {
-                  general: undefined,
-                  media: project.media.length,
-                  team: pendingOwners(project),
-                }[tab],
-                isWaiting: tab === "team",
-              }))}
-            />
-          </div>
-          {/* Stays there, so that unsaved changes are kept while another tab is open. */}
-          <div hidden={current !== "general"}>
-            <ProjectEditorLoader key={id} project={project} />
-          </div>
-          {current === "media" && <MediaPanel projectId={project.id} />}
-          {current === "team" && (
-            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-              <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-                <OwnersPanel projectId={project.id} />
-                <IntegrationsPanel projectId={project.id} />
-              </div>
-              <NotesPanel projectId={project.id} />
+    <EditDocumentScreen
+      words="projects"
+      list="/dashboard/projects"
+      query={query}
+      title={(project && titleOf(project, locale)) || undefined}
+      mark={project && <StageBadge stage={project.stage} />}
+      actions={
+        project && (
+          <ButtonLink variant="outline" size={44} to={projectAddress(project.id)}>
+            <IconEye size={19} aria-hidden="true" />
+            <FormattedMessage id="projects.open.label" />
+          </ButtonLink>
+        )
+      }
+    >
+      {({ projectToEdit: read }) =>
+        read.isEditable ? (
+          <>
+            <div className="mb-6">
+              <LinkTabs
+                label={intl.formatMessage({ id: "projects.tabs" })}
+                current={current}
+                tabs={TABS.map((tab) => ({
+                  id: tab,
+                  label: intl.formatMessage({ id: `projects.tabs.${tab}` }),
+                  count: {
+                    general: undefined,
+                    media: read.media.length,
+                    team: pendingOwners(read),
+                  }[tab],
+                  isWaiting: tab === "team",
+                }))}
+              />
             </div>
-          )}
-        </>
-      ) : project ? (
-        <Empty
-          scene="closed"
-          title={intl.formatMessage({ id: "projects.edit.closed.title" })}
-          text={intl.formatMessage({ id: "projects.edit.closed.text" })}
-          action={
-            <ButtonLink variant="outline" to={projectAddress(project.id)}>
-              <FormattedMessage id="projects.open.label" />
-            </ButtonLink>
-          }
-        />
-      ) : error ? (
-        <DocumentLoadError
-          words="projects.edit"
-          list="/dashboard/projects"
-          error={error}
-          onRetry={refetch}
-        />
-      ) : (
-        <DocumentLoading />
-      )}
-    </>
+            {/* Stays there, so that unsaved changes are kept while another tab is open. */}
+            <div hidden={current !== "general"}>
+              <ProjectEditorLoader key={id} project={read} />
+            </div>
+            {current === "media" && <MediaPanel projectId={read.id} />}
+            {current === "team" && (
+              <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+                <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+                  <OwnersPanel projectId={read.id} />
+                  <IntegrationsPanel projectId={read.id} />
+                </div>
+                <NotesPanel projectId={read.id} />
+              </div>
+            )}
+          </>
+        ) : (
+          <Empty
+            scene="closed"
+            title={intl.formatMessage({ id: "projects.edit.closed.title" })}
+            text={intl.formatMessage({ id: "projects.edit.closed.text" })}
+            action={
+              <ButtonLink variant="outline" to={projectAddress(read.id)}>
+                <FormattedMessage id="projects.open.label" />
+              </ButtonLink>
+            }
+          />
+        )
+      }
+    </EditDocumentScreen>
   );
 }

@@ -1,6 +1,4 @@
-import { data } from "react-router";
 import { pagePath, SITE_PATHS } from "../../../../platform/published-path.ts";
-import type { Failure } from "../../../../platform/rest.ts";
 
 export const blogSorts = ["newest", "oldest", "discussed"] as const;
 
@@ -41,16 +39,3 @@ export function categoryPath(slug: string, page = 1) {
 }
 
 export const postPath = (slug: string) => pagePath(SITE_PATHS.posts, slug);
-
-/** The page number in a URL. An invalid one answers 404. */
-export function pageOf(url: URL): number {
-  const asked = url.searchParams.get("page");
-  if (asked === null) return 1;
-  if (!/^[1-9]\d{0,6}$/.test(asked)) throw noSuchPage();
-  return Number(asked);
-}
-
-export function noSuchPage() {
-  const failure: Failure = { message: "Page not found", code: "NOT_FOUND" };
-  return data(failure, { status: 404 });
-}

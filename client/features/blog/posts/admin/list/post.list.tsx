@@ -15,7 +15,7 @@ import { defineList } from "../../../../../admin/list/define-list.ts";
 import { many, one } from "../../../../../admin/list/list-params.ts";
 import { Avatar } from "../../../../../ui/avatar.tsx";
 import { ButtonLink } from "../../../../../ui/button.tsx";
-import { LOCALE_NAMES, type Locale, LOCALES } from "../../../../../i18n/locale.ts";
+import type { Locale } from "../../../../../i18n/locale.ts";
 import { SITE_PATHS } from "../../../../../platform/published-path.ts";
 import { copyLink } from "../../../../../ui/use-copy-link.ts";
 import {
@@ -32,13 +32,17 @@ import {
 import { CommentCounts } from "./comment-counts.tsx";
 import { duplicatePost } from "./duplicate-post.ts";
 import {
-  isIn,
-  publicPathOf,
-  statesText,
-  titleOf,
-} from "../../../../../admin/document/listed-document.ts";
+  archivedTab,
+  canPublish,
+  languageFilter,
+  languageIn,
+  languageOptions,
+  languagesColumn,
+  publicationTabs,
+  updatedColumn,
+} from "../../../../../admin/document/document-list.tsx";
+import { isIn, publicPathOf, titleOf } from "../../../../../admin/document/listed-document.ts";
 import type { ListedPost } from "./listed-post.ts";
-import { LocaleMarks } from "../../../../../admin/document/locale-marks.tsx";
 import { postAddress } from "./post-address.ts";
 import { PostCell } from "./post-cell.tsx";
 import { PostListDocument } from "./post-list.generated.ts";
@@ -47,8 +51,6 @@ import { PostListSubtitle } from "./post-list-subtitle.tsx";
 import { PostMobileRow } from "./post-mobile-row.tsx";
 import { PostCard } from "./post-card.tsx";
 import { SelectPostsDocument } from "./select-posts.generated.ts";
-
-const canPublish = (post: ListedPost) => isIn(post, "draft", "review", "scheduled");
 
 const publicPath = (post: ListedPost, reader: Locale) =>
   publicPathOf(post, SITE_PATHS.posts, reader);
@@ -62,11 +64,8 @@ export const postList = defineList({
   nameOf: (post, { locale }) => titleOf(post, locale),
   tabs: {
     all: {},
-    published: { tone: "good", filter: { status: "PUBLISHED" } },
-    scheduled: { tone: "info", filter: { status: "SCHEDULED" } },
-    review: { tone: "accent", filter: { status: "REVIEW" } },
-    draft: { tone: "warn", filter: { status: "DRAFT" } },
-    archived: { filter: { status: "ARCHIVED" }, adds: false },
+    ...publicationTabs,
+    archived: archivedTab,
     trash: {},
   },
   counts: ({ postCounts, trash }) => ({ ...postCounts, trash: trash.totalCount }),
@@ -74,21 +73,21 @@ export const postList = defineList({
   sorts: { title: "TITLE", comments: "COMMENT_COUNT", updated: "UPDATED_AT" },
   sort: { by: "updated", direction: "descending" },
   choices: PostListChoicesDocument,
-  filters: { category: many(z.uuid()), language: one(z.enum(LOCALES)), author: one(z.uuid()) },
+  filters: { category: many(z.uuid()), language: languageFilter, author: one(z.uuid()) },
   filter: ({ filters: { category, language, author } }) => ({
     categoryIds: category.length > 0 ? category : undefined,
-    language: LOCALES.find((locale) => locale === language[0]),
+    language: languageIn(language),
     authorId: author[0],
   }),
   options: ({ choices }) => ({
     category: choices?.categories.map(({ id, name }) => ({ value: id, label: name ?? "" })),
-    language: LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] })),
+    language: languageOptions,
     author: choices?.members.nodes.map(({ id, displayName }) => ({
       value: id,
       label: displayName,
     })),
   }),
-  columns: ({ custom, text, date }) => [
+  columns: ({ custom, text }) => [
     custom("title", {
       value: (post, { locale }) => titleOf(post, locale),
       cell: (post) => <PostCell post={post} />,
@@ -111,12 +110,7 @@ export const postList = defineList({
       optional: true,
       from: 1024,
     }),
-    custom("languages", {
-      width: "146px",
-      optional: true,
-      value: (post, { intl }) => statesText(intl, post),
-      cell: (post) => <LocaleMarks of={post} />,
-    }),
+    languagesColumn(),
     custom("comments", {
       icon: <IconMessageCircle size={17} aria-hidden="true" />,
       sort: "descending",
@@ -126,9 +120,7 @@ export const postList = defineList({
       value: ({ commentCount }) => commentCount,
       cell: (post) => <CommentCounts post={post} />,
     }),
-    date("updated", ({ updatedAt, deletedAt }) => deletedAt ?? updatedAt, {
-      header: (isTrash) => (isTrash ? "column.deleted" : "column.updated"),
-    }),
+    updatedColumn(),
   ],
   mobileRow: (post) => <PostMobileRow post={post} />,
   card: (post) => <PostCard post={post} />,

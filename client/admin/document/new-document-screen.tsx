@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { TitleRow } from "../title-row.tsx";
+
+interface NewDocumentScreenProps {
+  /** The prefix of its messages: "jobs" */
+  words: string;
+  /** The list it belongs to, and the message that names it if it is not "….title" */
+  list: string;
+  path?: string;
+  children: ReactNode;
+}
+
+/** The screen of a new document. */
+export function NewDocumentScreen({
+  words,
+  list,
+  path = `${words}.title`,
+  children,
+}: NewDocumentScreenProps) {
+  const intl = useIntl();
+  return (
+    <>
+      <TitleRow
+        title={intl.formatMessage({ id: `${words}.new` })}
+        back={{ to: list, path: intl.formatMessage({ id: path }) }}
+      />
+      {children}
+    </>
+  );
+}
