@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { demo, signIn } from "./accounts.ts";
-import { brief } from "./demo-world.ts";
+import { brief, fjordlys } from "./demo-world.ts";
 
 test.describe.configure({ mode: "parallel" });
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -32,6 +32,22 @@ test("the loading bar appears after 300 ms, and disappears when the page is load
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What we write about");
   await expect(bar).toHaveCount(0);
 });
+
+for (const [path, area] of [
+  ["/projects", "Projects"],
+  [`/projects/${fjordlys.type}/${fjordlys.slug}`, "Projects"],
+  ["/fr/members", "Membres"],
+  ["/about-us", "About us"],
+] as const) {
+  test(`${path} is marked in the header and in the phone menu`, async ({ page }) => {
+    await page.goto(path);
+    const header = page.getByRole("banner");
+    expect(await markedIn(header.getByRole("navigation"))).toEqual([area]);
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.getByLabel("Menu").click();
+    expect(await markedIn(header.getByRole("navigation"))).toEqual([area]);
+  });
+}
 
 test("a page is prefetched once a link to it is within 200 px of the viewport", async ({
   page,
@@ -130,3 +146,15 @@ async function leaveBelow(target: Locator, below: number): Promise<void> {
     for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
   }, below);
 }
+
+/** The names of the links that have the colour of what is current. */
+const markedIn = (navigation: Locator): Promise<string[]> =>
+  navigation.evaluate((it) => {
+    const probe = it.appendChild(document.createElement("i"));
+    probe.className = "text-primary-strong";
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return [...it.querySelectorAll("a")]
+      .filter((link) => getComputedStyle(link).color === color)
+      .map((link) => link.textContent ?? "");
+  });

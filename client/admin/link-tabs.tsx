@@ -33,7 +33,7 @@ export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
           key={tab.id}
           to={`?tab=${tab.id}`}
           aria-current={tab.id === current ? "page" : undefined}
-          className="relative flex h-12 items-center gap-2 font-semibold whitespace-nowrap text-ink-2 outline-offset-[-4px] hover:text-ink aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-0.5 aria-[current]:after:rounded-full aria-[current]:after:bg-primary-strong"
+          className="relative flex h-12 items-center gap-2 font-semibold whitespace-nowrap text-ink-2 outline-offset-[-4px] hover:text-ink aria-current:text-ink aria-current:after:absolute aria-current:after:inset-x-0 aria-current:after:bottom-0 aria-current:after:h-0.5 aria-current:after:rounded-full aria-current:after:bg-primary-strong"
         >
           {tab.label}
           {tab.count !== undefined && tab.count > 0 && (

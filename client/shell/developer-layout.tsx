@@ -44,7 +44,7 @@ function DeveloperFrame({ children }: { children: ReactNode }) {
               key={to}
               href={to}
               aria-current={to === pathname ? "page" : undefined}
-              className="inline-flex min-h-11 items-center rounded-md px-2 font-medium whitespace-nowrap sm:px-2.5 text-ink-2 hover:text-ink aria-[current]:text-primary-strong md:px-3"
+              className="inline-flex min-h-11 items-center rounded-md px-2 font-medium whitespace-nowrap sm:px-2.5 text-ink-2 hover:text-ink aria-current:text-primary-strong md:px-3"
             >
               <FormattedMessage id={label} />
             </a>

@@ -11,7 +11,7 @@ export function Breadcrumbs({ items }: { items: { label: string; to?: string }[]
           const last = place === items.length - 1;
           const tone = last ? "text-primary-strong" : "text-ink-3";
           return (
-            <li key={label} className="flex items-center gap-2">
+            <li key={`${place} ${label}`} className="flex items-center gap-2">
               {place > 0 && (
                 <span aria-hidden="true" className="text-ink-3 rtl:-scale-x-100">
                   /

@@ -16,7 +16,7 @@ export function Segmented({ label, options }: SegmentedProps) {
               to={option.to}
               preventScrollReset
               aria-current={option.current ? "true" : undefined}
-              className="inline-flex h-11 items-center rounded-full px-3.5 whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:bg-ink aria-[current]:text-canvas md:h-9 md:px-4"
+              className="inline-flex h-11 items-center rounded-full px-3.5 whitespace-nowrap text-ink-2 hover:text-ink aria-current:bg-ink aria-current:text-canvas md:h-9 md:px-4"
             >
               {option.label}
             </Link>

@@ -18,7 +18,7 @@ export function SideContents({ title, items }: SideContentsProps) {
           <a
             href={`#${id}`}
             aria-current={id === current ? "location" : undefined}
-            className="-ms-px flex min-h-11 items-center gap-2 border-s-2 border-transparent py-1.5 ps-4 leading-snug text-ink-2 hover:text-ink aria-[current]:border-graph aria-[current]:font-semibold aria-[current]:text-ink lg:min-h-9"
+            className="-ms-px flex min-h-11 items-center gap-2 border-s-2 border-transparent py-1.5 ps-4 leading-snug text-ink-2 hover:text-ink aria-current:border-graph aria-current:font-semibold aria-current:text-ink lg:min-h-9"
           >
             <bdi className="flex-1">{label}</bdi>
             {count !== undefined && (

@@ -18,9 +18,9 @@ export function TypeIndex({ label, entries }: TypeIndexProps) {
               to={entry.to}
               preventScrollReset
               aria-current={entry.current ? "page" : undefined}
-              className="group inline-flex max-w-full items-start py-1 text-ink-3 hover:text-ink aria-[current]:text-ink md:py-0"
+              className="group inline-flex max-w-full items-start py-1 text-ink-3 hover:text-ink aria-current:text-ink md:py-0"
             >
-              <bdi className="min-w-0 underline-offset-[7px] [overflow-wrap:anywhere] group-aria-[current]:underline group-aria-[current]:decoration-graph group-aria-[current]:decoration-[3px]">
+              <bdi className="min-w-0 underline-offset-[7px] [overflow-wrap:anywhere] group-aria-current:underline group-aria-current:decoration-graph group-aria-current:decoration-[3px]">
                 {entry.label}
               </bdi>
               <span className="ms-1 mt-1 inline-block text-[13px] font-semibold tracking-normal text-ink-3">

@@ -25,7 +25,7 @@ export function PreviewLanguages({ current, states, tab }: PreviewLanguagesProps
           to={`?${tab ? `tab=${tab}&` : ""}language=${locale}`}
           replace
           aria-current={locale === current ? "page" : undefined}
-          className="relative flex items-center gap-2 font-semibold whitespace-nowrap text-ink-2 outline-offset-[-3px] hover:text-ink aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-0.5 aria-[current]:after:bg-primary-strong"
+          className="relative flex items-center gap-2 font-semibold whitespace-nowrap text-ink-2 outline-offset-[-3px] hover:text-ink aria-current:text-ink aria-current:after:absolute aria-current:after:inset-x-0 aria-current:after:bottom-0 aria-current:after:h-0.5 aria-current:after:bg-primary-strong"
         >
           <span lang={BCP47[locale]}>{LOCALE_NAMES[locale]}</span>
           <StatePill state={states[locale]} />

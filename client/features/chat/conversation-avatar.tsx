@@ -42,7 +42,7 @@ const looks: Record<ChatPerson["presence"], string> = {
 export function PresenceDot({ of: { presence } }: { of: Pick<ChatPerson, "presence"> }) {
   return (
     <span
-      className={`absolute -end-0.5 -bottom-0.5 size-3 rounded-full ring-2 ring-surface group-aria-[current]/row:ring-primary-soft ${looks[presence]}`}
+      className={`absolute -end-0.5 -bottom-0.5 size-3 rounded-full ring-2 ring-surface group-aria-current/row:ring-primary-soft ${looks[presence]}`}
     >
       <span className="sr-only">
         <FormattedMessage id={`chat.presence.${presence}`} />

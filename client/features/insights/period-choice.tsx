@@ -17,7 +17,7 @@ export function PeriodChoice({ current }: { current: Period }) {
           preventScrollReset
           to={{ search: period === periods[0] ? "" : `period=${period}` }}
           aria-current={period === current ? "true" : undefined}
-          className="flex min-h-9 items-center rounded-sm px-3 whitespace-nowrap text-ink-2 aria-[current]:bg-raised aria-[current]:text-ink max-md:min-h-11"
+          className="flex min-h-9 items-center rounded-sm px-3 whitespace-nowrap text-ink-2 aria-current:bg-raised aria-current:text-ink max-md:min-h-11"
         >
           {intl.formatMessage({ id: `insights.period.${period}` })}
         </Link>

@@ -29,7 +29,7 @@ export function LanguageChoice() {
             href={`/locale/${code}?to=${encodeURIComponent(pathname + search)}`}
             lang={lang}
             aria-current={code === current ? "true" : undefined}
-            className="flex min-h-11 items-center justify-center rounded-md border border-control px-3 text-[13px] font-semibold text-ink-2 hover:bg-raised aria-[current]:border-primary-strong aria-[current]:bg-primary-soft aria-[current]:text-primary-strong aria-[current]:inset-ring aria-[current]:inset-ring-primary-strong"
+            className="flex min-h-11 items-center justify-center rounded-md border border-control px-3 text-[13px] font-semibold text-ink-2 hover:bg-raised aria-current:border-primary-strong aria-current:bg-primary-soft aria-current:text-primary-strong aria-current:inset-ring aria-current:inset-ring-primary-strong"
           >
             {name}
           </a>

@@ -39,7 +39,7 @@ export function SideNavigation({ counts = {}, onChoose }: SideNavigationProps) {
                       to={item.to}
                       onClick={onChoose}
                       aria-current={current === item ? "page" : undefined}
-                      className="flex min-h-11 items-center gap-3.5 rounded-md px-3 font-medium text-ink-2 hover:bg-raised hover:text-ink aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary-strong mini:lg:flex-col mini:lg:justify-center mini:lg:gap-1 mini:lg:px-1 mini:lg:py-2 mini:lg:text-center mini:lg:text-[11px] mini:lg:leading-tight"
+                      className="flex min-h-11 items-center gap-3.5 rounded-md px-3 font-medium text-ink-2 hover:bg-raised hover:text-ink aria-current:bg-primary-soft aria-current:font-semibold aria-current:text-primary-strong mini:lg:flex-col mini:lg:justify-center mini:lg:gap-1 mini:lg:px-1 mini:lg:py-2 mini:lg:text-center mini:lg:text-[11px] mini:lg:leading-tight"
                     >
                       <item.Icon size={20} aria-hidden="true" className="shrink-0" />
                       <span className="min-w-0">

@@ -48,7 +48,7 @@ export function ConversationRow({ conversation, isOpen, to }: ConversationRowPro
           // a long press opens it by itself
           if (!matchMedia("(pointer: coarse)").matches) menu.current?.click();
         }}
-        className="group/row flex h-[68px] items-center gap-3 rounded-md px-3 outline-offset-[-2px] hover:bg-raised aria-[current]:bg-primary-soft"
+        className="group/row flex h-[68px] items-center gap-3 rounded-md px-3 outline-offset-[-2px] hover:bg-raised aria-current:bg-primary-soft"
       >
         <ConversationAvatar conversation={conversation} me={me} />
         <span className="min-w-0 flex-1">

@@ -150,7 +150,7 @@ function ListTabs({ current }: { current: ListName }) {
             <Link
               to={pathname + listQuery({ name, search: "" })}
               aria-current={name === current ? "page" : undefined}
-              className="inline-flex h-8 items-center gap-1.5 rounded-full px-2 text-[13px] font-semibold whitespace-nowrap text-ink-2 outline-offset-[-2px] hover:bg-raised hover:text-ink aria-[current]:bg-ink aria-[current]:text-canvas max-md:h-11 max-md:px-3 max-md:text-sm"
+              className="inline-flex h-8 items-center gap-1.5 rounded-full px-2 text-[13px] font-semibold whitespace-nowrap text-ink-2 outline-offset-[-2px] hover:bg-raised hover:text-ink aria-current:bg-ink aria-current:text-canvas max-md:h-11 max-md:px-3 max-md:text-sm"
             >
               <FormattedMessage id={`chat.list.${name}`} />
               {name === "unread" && unread > 0 && (

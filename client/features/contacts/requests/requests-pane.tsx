@@ -61,7 +61,7 @@ export function RequestsPane({ openId }: { openId: string }) {
             <Link
               to={query(each) || "?"}
               aria-current={each === chip ? "true" : undefined}
-              className="inline-flex h-9 items-center gap-1.5 rounded-full px-3 text-ink-2 hover:text-ink aria-[current]:bg-ink aria-[current]:text-canvas"
+              className="inline-flex h-9 items-center gap-1.5 rounded-full px-3 text-ink-2 hover:text-ink aria-current:bg-ink aria-current:text-canvas"
             >
               <FormattedMessage id={`requests.tab.${each}`} />
               {counts && <span className="font-normal">{intl.formatNumber(counts[each])}</span>}
@@ -106,7 +106,7 @@ function Row({ request, isOpen, query }: RowProps) {
     <Link
       to={`${requestAddress(id)}${query}`}
       aria-current={isOpen ? "page" : undefined}
-      className="block px-4 py-3 leading-snug hover:bg-raised aria-[current]:bg-primary-soft"
+      className="block px-4 py-3 leading-snug hover:bg-raised aria-current:bg-primary-soft"
     >
       <span className="flex items-baseline gap-2">
         <bdi className={`truncate text-[0.9375rem] ${weight}`}>{name}</bdi>

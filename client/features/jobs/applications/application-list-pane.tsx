@@ -77,7 +77,7 @@ function Item({ application, stage, to, isCurrent, ref }: ItemProps) {
         replace
         preventScrollReset
         aria-current={isCurrent ? "true" : undefined}
-        className="flex gap-3 px-4 py-3.5 outline-offset-[-2px] hover:bg-raised/60 aria-[current]:bg-primary-soft"
+        className="flex gap-3 px-4 py-3.5 outline-offset-[-2px] hover:bg-raised/60 aria-current:bg-primary-soft"
       >
         <Avatar name={name} src={member?.avatar} size={36} />
         <span className="min-w-0 flex-1 leading-snug">

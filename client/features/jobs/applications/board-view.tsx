@@ -145,7 +145,7 @@ export function BoardView({ jobId, state, handling, onHelp }: BoardViewProps) {
             to={applicationsUrl(jobId, { ...state, stage })}
             replace
             aria-current={stage === shown ? "true" : undefined}
-            className="flex h-11 shrink-0 items-center gap-2 rounded-full border border-line px-4 font-semibold aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-canvas"
+            className="flex h-11 shrink-0 items-center gap-2 rounded-full border border-line px-4 font-semibold aria-current:border-ink aria-current:bg-ink aria-current:text-canvas"
           >
             {stageName(stage)}
             <span className="opacity-80">{intl.formatNumber(countOf(stage))}</span>
