@@ -1,8 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
 import {
   brief,
   craft,
   developer,
+  fjordlys,
   identity,
   inLocale,
   lang,
@@ -40,6 +42,14 @@ const sheets: Sheet[] = [
   { what: "a position", path: (locale) => `/careers/${developer.slug[locale]}`, type: "website" },
   { what: "the page about us", path: () => "/about-us", type: "website" },
   { what: "a page of the site", path: () => "/page/accessibility", type: "website" },
+  { what: "the list of projects", path: () => "/projects", type: "website" },
+  {
+    what: "a project",
+    path: () => `/projects/${fjordlys.type}/${fjordlys.slug}`,
+    type: "article",
+    isSame: true,
+  },
+  { what: "the directory of members", path: () => "/members", type: "website" },
   { what: "a member", path: () => `/${member.handle}`, type: "profile" },
 ];
 
@@ -70,8 +80,10 @@ for (const { what, path, type, isSame } of sheets) {
         "og:description": head.description,
       });
       expect(head.title).toContain(head.openGraph["og:title"]);
-      const image = await page.request.get(head.openGraph["og:image"] ?? "");
-      expect(image.headers()["content-type"]).toMatch(/^image\/(png|jpeg|webp)$/);
+      expect(await sizeOf(page, head.openGraph["og:image"])).toEqual({
+        width: Number(head.openGraph["og:image:width"]),
+        height: Number(head.openGraph["og:image:height"]),
+      });
       expect(head.graphs.length).toBeGreaterThan(0);
       for (const graph of head.graphs) expect(graph["@context"]).toBe("https://schema.org");
     }
@@ -79,6 +91,16 @@ for (const { what, path, type, isSame } of sheets) {
     if (type !== "profile" && !isSame) expect(titles.size).toBe(locales.length);
   });
 }
+
+test("a project is shared with a picture of its own, made from its cover", async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(`/projects/${fjordlys.type}/${fjordlys.slug}`);
+  const { openGraph } = await readHead(page);
+  expect(openGraph["og:image"]).toBe(`${baseURL}/artwork/fjordlys-night.jpg`);
+  expect(await sizeOf(page, openGraph["og:image"])).toEqual({ width: 1200, height: 630 });
+});
 
 test("a post lists only its own languages, with English as the default", async ({
   page,
@@ -145,6 +167,14 @@ test("further pages of the list have their own canonical URL", async ({ page, ba
     `${baseURL}/blog?page=3`,
   );
 });
+
+/** Of a picture that all programs can show. */
+async function sizeOf(page: Page, address = "") {
+  const image = await page.request.get(address);
+  expect(image.headers()["content-type"]).toMatch(/^image\/(png|jpeg)$/);
+  const { width, height } = await sharp(await image.body()).metadata();
+  return { width, height };
+}
 
 /** URLs have no trailing slash, except the start page. */
 function plain(address: string): string {

@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from "react-router";
-import type { Picture } from "./rest.ts";
 import { BCP47, LOCALES, type Locale, localePath } from "../i18n/locale.ts";
 
 interface Page {
@@ -14,8 +13,8 @@ interface Page {
    * The page's path in each of its languages, unprefixed; by default the same path in all three
    */
   alternates?: Partial<Record<Locale, string>>;
-  /** A path on this server; og:image needs a bitmap, so drawings are not used */
-  image?: string;
+  /** The path of a picture of this server: link previews show a bitmap made of it */
+  image?: string | null;
   type?: "website" | "article" | "profile";
   /** The absolute URL of the original page; by default its own */
   canonical?: string | null;
@@ -25,9 +24,14 @@ interface Page {
   noindex?: boolean;
 }
 
-/** The cover as the picture of link previews, unless it is one of our drawings, which are no bitmaps. */
-export const previewOf = (cover: Picture | null): string | undefined =>
-  cover && !cover.url.startsWith("/artwork/") ? cover.url : undefined;
+/** The site's own picture, for pages without one: as large as those made of covers. */
+const SITE_PREVIEW = "/assets/og.png";
+
+/** The bitmap that is made of a picture of this server for link previews, 1200 × 630. */
+function linkPreviewOf(path: string): string | undefined {
+  if (path.startsWith("/files/")) return `${path}?preview`;
+  return path.startsWith("/artwork/") ? path.replace(/svg$/, "jpg") : undefined;
+}
 
 const OG_LOCALE: Record<Locale, string> = { en: "en_GB", fr: "fr_FR", no: "nb_NO" };
 
@@ -50,7 +54,9 @@ export function seo(page: Page): MetaDescriptor[] {
     ["og:url", here],
     ["og:site_name", "Atelier"],
     ["og:locale", OG_LOCALE[locale]],
-    ["og:image", origin + (page.image ?? "/assets/og.png")],
+    ["og:image", origin + ((page.image && linkPreviewOf(page.image)) || SITE_PREVIEW)],
+    ["og:image:width", "1200"],
+    ["og:image:height", "630"],
   ];
   return [
     { title },

@@ -1,16 +1,20 @@
 import type { FastifyInstance } from "fastify";
 import { artwork } from "./artwork.ts";
+import { ArtworkPreviews } from "./artwork-preview.ts";
 
-/** Serves the drawn covers, /artwork/{name}.svg. */
+const KEPT = "public, max-age=31536000, immutable";
+
+/** Serves the drawn covers, /artwork/{name}.svg, and as link previews show them, /artwork/{name}.jpg. */
 export function artworkRoute(app: FastifyInstance): void {
-  app.get<{ Params: { file: string } }>("/artwork/:file", (request, reply) => {
-    const { file } = request.params;
-    const drawing = file.endsWith(".svg") ? artwork(file.slice(0, -4)) : null;
-    if (!drawing) return reply.code(404).send({ message: "No such drawing", code: "NOT_FOUND" });
+  const previews = new ArtworkPreviews();
+  app.get<{ Params: { file: string } }>("/artwork/:file", async (request, reply) => {
+    const [, name = "", form] = /^(.*)\.(svg|jpg)$/u.exec(request.params.file) ?? [];
+    const found = form === "jpg" ? await previews.find(name) : form && artwork(name);
+    if (!found) return reply.code(404).send({ message: "No such drawing", code: "NOT_FOUND" });
     return reply
-      .type("image/svg+xml; charset=utf-8")
-      .header("cache-control", "public, max-age=31536000, immutable")
+      .type(form === "jpg" ? "image/jpeg" : "image/svg+xml; charset=utf-8")
+      .header("cache-control", KEPT)
       .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'")
-      .send(drawing);
+      .send(found);
   });
 }

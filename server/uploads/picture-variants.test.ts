@@ -76,6 +76,15 @@ test(
   },
 );
 
+test("a link preview is a JPEG of one size, whatever the picture", { timeout }, async () => {
+  const url = await putCover();
+  const answer = await get(`${url}?preview`);
+  expect(answer.headers.get("content-type")).toBe("image/jpeg");
+  expect(await sizeOf(answer)).toMatchObject({ format: "jpeg", width: 1_200, height: 630 });
+  expect(stored(member.id)).toHaveLength(2);
+  expect(await sizeOf(await get(`${url}?preview=1`))).toMatchObject({ height: 800 });
+});
+
 test.each(["1280", "1920", "321", "0", "-1", "1e9", "640&w=320", ""])(
   "w=%s is the picture itself, and nothing is stored",
   { timeout },
@@ -88,8 +97,8 @@ test.each(["1280", "1920", "321", "0", "-1", "1e9", "640&w=320", ""])(
 
 test("its smaller sizes go with it", { timeout }, async () => {
   const url = await putCover();
-  await Promise.all([96, 640].map((width) => get(`${url}?w=${width}`)));
-  expect(stored(member.id)).toHaveLength(3);
+  await Promise.all(["w=96", "w=640", "preview"].map((query) => get(`${url}?${query}`)));
+  expect(stored(member.id)).toHaveLength(4);
   const { status } = await server.ask("DELETE", cover, { as: owner });
   expect(status).toBe(200);
   expect(stored(member.id)).toEqual([]);
@@ -111,8 +120,12 @@ test("who may not see a picture sees no smaller size of it", { timeout }, async 
   const etag = shown.headers.get("etag") ?? "";
   expect(etag).not.toBe((await get(url, owner)).headers.get("etag"));
   expect((await get(`${url}?w=640`, owner, { "if-none-match": etag })).status).toBe(304);
+  const preview = await get(`${url}?preview`, owner);
+  expect(preview.headers.get("content-type")).toBe("image/jpeg");
+  expect(await sizeOf(preview)).toMatchObject({ format: "jpeg", width: 1_200, height: 630 });
   for (const viewer of [visitor(), withRole(Role.MEMBER)]) {
     expect((await get(`${url}?w=640`, viewer)).status).toBe(404);
+    expect((await get(`${url}?preview`, viewer)).status).toBe(404);
   }
 });
 

@@ -2,32 +2,42 @@ import { Readable } from "node:stream";
 import { PICTURE_WIDTHS, type PictureWidth } from "../../schema/foundation/picture-widths.ts";
 import type { FileStorage } from "../../schema/foundation/services.ts";
 import { DecodeQueue } from "./decode-queue.ts";
-import { MAX_PIXELS } from "./picture.ts";
+import { linkPreview, MAX_PIXELS, MAX_SECONDS } from "./picture.ts";
 
-const MAX_SECONDS = 10;
+/** A smaller size of a picture, or the part of it that link previews show. */
+type Variant = PictureWidth | "preview";
 
-const variantKey = (key: string, width: PictureWidth): string => `${key}-w${width}`;
+const VARIANTS: readonly Variant[] = [...PICTURE_WIDTHS, "preview"];
 
-/** The width that a request asks for; any other value asks for the picture itself. */
-export function widthAsked(asked: unknown): PictureWidth | undefined {
-  return PICTURE_WIDTHS.find((width) => String(width) === asked);
+const variantKey = (key: string, variant: Variant): string =>
+  variant === "preview" ? `${key}-preview` : `${key}-w${variant}`;
+
+/** What of a picture a request may ask for: `?w=640` or `?preview`. */
+export interface VariantQuery {
+  w?: unknown;
+  preview?: unknown;
 }
 
-/** A storage in which the smaller sizes of a picture are removed with it. */
+/** What a request asks for; any other value asks for the picture itself. */
+export function variantAsked({ w, preview }: VariantQuery): Variant | undefined {
+  return preview === "" ? "preview" : PICTURE_WIDTHS.find((width) => String(width) === w);
+}
+
+/** A storage in which what was made of a picture is removed with it. */
 export function withVariants(storage: FileStorage): FileStorage {
   return {
     write: (key, content) => storage.write(key, content),
     read: (key, part) => storage.read(key, part),
     async remove(key) {
       await storage.remove(key);
-      await Promise.all(PICTURE_WIDTHS.map((width) => storage.remove(variantKey(key, width))));
+      await Promise.all(VARIANTS.map((variant) => storage.remove(variantKey(key, variant))));
     },
   };
 }
 
 /**
- * Smaller sizes of stored pictures, made when they are first asked for and kept. There is a fixed
- * number of them for each picture, none larger than it. Who may read the picture is asked before.
+ * Smaller sizes and link previews of stored pictures, made when they are first asked for and kept.
+ * There is a fixed number of them for each picture. Who may read the picture is asked before.
  */
 export class PictureVariants {
   readonly #storage: FileStorage;
@@ -39,30 +49,30 @@ export class PictureVariants {
     this.#storage = storage;
   }
 
-  /** The key of the file to serve: that of the picture itself, where it has no such smaller size. */
-  async keyFor(key: string, width: PictureWidth): Promise<string> {
-    const smaller = variantKey(key, width);
-    if (await this.#exists(smaller)) return smaller;
-    const making = this.#making.get(smaller) ?? this.#make(key, width, smaller);
-    return (await making) ? smaller : key;
+  /** The key of the file to serve: that of the picture itself, where it has no such variant. */
+  async keyFor(key: string, variant: Variant): Promise<string> {
+    const made = variantKey(key, variant);
+    if (await this.#exists(made)) return made;
+    const making = this.#making.get(made) ?? this.#make(key, variant, made);
+    return (await making) ? made : key;
   }
 
-  #make(key: string, width: PictureWidth, smaller: string): Promise<boolean> {
+  #make(key: string, variant: Variant, made: string): Promise<boolean> {
     const making = this.#decodes
-      .run(smaller, () => this.#store(key, width, smaller))
-      .finally(() => this.#making.delete(smaller));
-    this.#making.set(smaller, making);
+      .run(made, () => this.#store(key, variant, made))
+      .finally(() => this.#making.delete(made));
+    this.#making.set(made, making);
     return making;
   }
 
-  async #store(key: string, width: PictureWidth, smaller: string): Promise<boolean> {
+  async #store(key: string, variant: Variant, made: string): Promise<boolean> {
     const bytes = await this.#bytesOf(key);
-    const content = bytes && (await resized(bytes, width));
+    const content = bytes && (await variantOf(bytes, variant));
     if (!content) return false;
-    await this.#storage.write(smaller, Readable.from([content]));
+    await this.#storage.write(made, Readable.from([content]));
     // removed meanwhile: then nothing else would remove this
     if (await this.#exists(key)) return true;
-    await this.#storage.remove(smaller);
+    await this.#storage.remove(made);
     return false;
   }
 
@@ -81,14 +91,15 @@ export class PictureVariants {
 }
 
 /** Undefined if the picture is no larger, moves, or cannot be decoded. */
-async function resized(bytes: Buffer, width: PictureWidth): Promise<Buffer | undefined> {
+async function variantOf(bytes: Buffer, variant: Variant): Promise<Buffer | undefined> {
   const { default: sharp } = await import("sharp");
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
+    if (variant === "preview") return await linkPreview(image);
     const { width: whole, pages = 1 } = await image.metadata();
-    if (whole <= width || pages > 1) return undefined;
+    if (whole <= variant || pages > 1) return undefined;
     return await image
-      .resize({ width })
+      .resize({ width: variant })
       .webp({ quality: 78 })
       .timeout({ seconds: MAX_SECONDS })
       .toBuffer();

@@ -1,3 +1,4 @@
+import type { Sharp } from "sharp";
 import { Invalid, Problem } from "../../schema/foundation/errors.ts";
 
 /** Signatures of picture formats; names and types given by callers are ignored. */
@@ -15,7 +16,7 @@ const isPicture = (bytes: Buffer): boolean => {
 /** Of all frames together; decoding needs memory for each pixel. */
 export const MAX_PIXELS = 24_000_000;
 
-const MAX_SECONDS = 10;
+export const MAX_SECONDS = 10;
 
 export interface Frame {
   width: number;
@@ -23,6 +24,9 @@ export interface Frame {
   /** Crop to the frame, or fit inside it. */
   fit: "cover" | "inside";
 }
+
+/** In pixels, as client/platform/seo.ts says it. */
+export const LINK_PREVIEW = { width: 1_200, height: 630 } as const;
 
 interface Picture {
   content: Buffer;
@@ -54,3 +58,12 @@ export async function cropped(bytes: Buffer, { width, height, fit }: Frame): Pro
     throw new Invalid({ picture: "Not valid" });
   }
 }
+
+/** A picture cut to the size of link previews. A JPEG, because not all programs show WebP. */
+export const linkPreview = (image: Sharp): Promise<Buffer> =>
+  image
+    .resize({ ...LINK_PREVIEW, fit: "cover" })
+    .flatten({ background: "white" })
+    .jpeg({ quality: 82, progressive: true })
+    .timeout({ seconds: MAX_SECONDS })
+    .toBuffer();

@@ -2,15 +2,17 @@ import type { FastifyInstance } from "fastify";
 import { NotFound } from "../../schema/foundation/errors.ts";
 import { findMedia, mediaKey } from "../../schema/projects/index.ts";
 import { serveFile } from "./serve-file.ts";
-import { widthAsked } from "./picture-variants.ts";
+import { variantAsked, type VariantQuery } from "./picture-variants.ts";
 import type { Shared } from "./uploads.ts";
 
 /** Films and sounds that a page can play; none of them can run anything. */
 const PLAYED = /^(video\/(mp4|webm|quicktime)|audio\/(mpeg|mp4|ogg|wav|flac))$/;
 
-type Asked = { Params: { id: string; "*": string }; Querystring: { w?: unknown } };
+const JPEG = { name: "preview.jpg", type: "image/jpeg", inline: "image/jpeg" };
 
-/** Serves files of projects to everyone who may see the project, pictures also in smaller sizes. */
+type Asked = { Params: { id: string; "*": string }; Querystring: VariantQuery };
+
+/** Serves files of projects to everyone who may see the project, pictures also in smaller sizes and for link previews. */
 export function projectFiles(
   http: FastifyInstance,
   { storage, variants, context: contextOf }: Shared,
@@ -27,10 +29,10 @@ export function projectFiles(
     );
     const inline = width != null || PLAYED.test(type) ? type : undefined;
     const file = { key: mediaKey(id), name, size, type, sha256, inline, isPublic };
-    const smaller = width == null ? undefined : widthAsked(request.query.w);
-    const key = smaller ? await variants.keyFor(file.key, smaller) : file.key;
+    const variant = width == null ? undefined : variantAsked(request.query);
+    const key = variant ? await variants.keyFor(file.key, variant) : file.key;
     if (key === file.key) return serveFile(request, reply, file, storage);
-    const resized = { ...file, key, size: undefined, sha256: `${sha256}-${smaller}` };
-    return serveFile(request, reply, resized, storage);
+    const made = { ...file, key, size: undefined, sha256: `${sha256}-${variant}` };
+    return serveFile(request, reply, variant === "preview" ? { ...made, ...JPEG } : made, storage);
   });
 }

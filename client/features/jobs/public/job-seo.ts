@@ -127,7 +127,7 @@ export function jobSeo({ job, origin, locale, intl }: Page): MetaDescriptor[] {
         description ??
         intl.formatMessage({ id: "careers.list.description" }),
       alternates: alternates(metadata.slugs, jobPath),
-      ...(metadata.ogImage && { image: metadata.ogImage }),
+      image: metadata.ogImage,
       canonical: metadata.canonical,
       keywords: metadata.keywords,
       noindex: metadata.noindex || !job.takesApplications,

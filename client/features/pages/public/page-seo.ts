@@ -3,7 +3,7 @@ import { BCP47 } from "../../../i18n/locale.ts";
 import { type Site, structuredData, urlOf } from "../../../platform/json-ld.ts";
 import { alternates } from "../../../platform/published-path.ts";
 import type { Page } from "../../../platform/rest.ts";
-import { previewOf, seo } from "../../../platform/seo.ts";
+import { seo } from "../../../platform/seo.ts";
 import { sitePagePath } from "./pages-path.ts";
 
 /** The head of a page. */
@@ -21,7 +21,7 @@ export function sitePageSeo(
       title: metadata.title ?? title,
       description: metadata.description ?? description,
       alternates: alternates(metadata.slugs, sitePagePath),
-      image: metadata.ogImage ?? previewOf(cover),
+      image: metadata.ogImage ?? cover?.url,
       canonical: metadata.canonical,
       keywords: metadata.keywords,
       noindex: metadata.noindex,

@@ -4,7 +4,7 @@ import { breadcrumbList } from "../../../platform/json-ld.ts";
 import { projectPath, PROJECTS_PATH, projectTypePath } from "../../../platform/project-path.ts";
 import { alternates } from "../../../platform/published-path.ts";
 import type { Project } from "../../../platform/rest.ts";
-import { previewOf, seo } from "../../../platform/seo.ts";
+import { seo } from "../../../platform/seo.ts";
 import { projectGraph } from "./project-graph.ts";
 
 interface Page {
@@ -17,7 +17,8 @@ interface Page {
 
 export function projectSeo({ project, origin, locale, all }: Page): MetaDescriptor[] {
   const site = { origin, locale };
-  const { title, description, type, cover, metadata } = project;
+  const { title, description, type, cover, media, metadata } = project;
+  const picture = cover ?? media.find(({ kind, url }) => kind === "image" && url.startsWith("/"));
   const pathOf = (slug: string) => projectPath(type?.slug, slug);
   return [
     ...seo({
@@ -27,7 +28,7 @@ export function projectSeo({ project, origin, locale, all }: Page): MetaDescript
       description: metadata.description ?? description,
       alternates: alternates(metadata.slugs, pathOf),
       type: "article",
-      image: metadata.ogImage ?? previewOf(cover),
+      image: metadata.ogImage ?? picture?.url,
       canonical: metadata.canonical,
       keywords: metadata.keywords,
       noindex: metadata.noindex,

@@ -9,7 +9,7 @@ import {
 } from "../../../platform/json-ld.ts";
 import { alternates } from "../../../platform/published-path.ts";
 import type { Solution, SolutionSummary } from "../../../platform/rest.ts";
-import { previewOf, seo } from "../../../platform/seo.ts";
+import { seo } from "../../../platform/seo.ts";
 import { peopleOf } from "./solution-people.ts";
 import { SOLUTIONS_PATH, solutionPath, solutionsPath } from "./solutions-path.ts";
 
@@ -75,7 +75,7 @@ export function solutionSeo({ solution, origin, locale, all }: Page): MetaDescri
       description: metadata.description ?? description,
       alternates: alternates(metadata.slugs, solutionPath),
       type: "article",
-      image: metadata.ogImage ?? previewOf(cover),
+      image: metadata.ogImage ?? cover?.url,
       canonical: metadata.canonical,
       keywords: metadata.keywords,
       noindex: metadata.noindex,

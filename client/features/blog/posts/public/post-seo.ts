@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { Post } from "../../../../platform/rest.ts";
 import type { Locale } from "../../../../i18n/locale.ts";
-import { previewOf, seo } from "../../../../platform/seo.ts";
+import { seo } from "../../../../platform/seo.ts";
 import { alternates } from "../../../../platform/published-path.ts";
 import { categoryPath, postPath } from "./blog-path.ts";
 import { breadcrumbList } from "../../../../platform/json-ld.ts";
@@ -27,7 +27,7 @@ export function postSeo({ post, origin, locale, blog }: Page): MetaDescriptor[] 
       description: post.metadata.description ?? post.description,
       alternates: alternates(post.metadata.slugs, postPath),
       type: "article",
-      image: post.metadata.ogImage ?? previewOf(post.cover),
+      image: post.metadata.ogImage ?? post.cover?.url,
       canonical: post.metadata.canonical,
       keywords: post.metadata.keywords,
       noindex: post.metadata.noindex,
