@@ -26,7 +26,9 @@ for (const javaScriptEnabled of [true, false]) {
       await filters.getByRole("radio", { name: /^Available now/ }).check();
       await filters.locator("summary:visible", { hasText: "Country" }).click();
       await filters.getByRole("checkbox", { name: /^Norway/ }).check();
-      await filters.getByRole("button", { name: "Show members" }).click();
+      // counted while the filters change, where that is possible
+      const show = javaScriptEnabled ? "Show 1 member" : "Show members";
+      await filters.getByRole("button", { name: show, exact: true }).click();
       await expect(page).toHaveURL("/members?availability=open&country=NO");
       await expect(names(page)).toHaveText(["Kari Nilsen"]);
       const chips = page.getByRole("list", { name: "Active filters" });
@@ -55,9 +57,18 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("listitem").filter({ hasText: "Without Norway" })).toContainText(
         "1 member",
       );
+      await expect(page.getByRole("link", { name: "Ask us for help" })).toHaveAttribute(
+        "href",
+        "/contact-us",
+      );
       await page.getByRole("link", { name: "Without Norway" }).click();
       await expect(page).toHaveURL("/members?search=ceramics");
       await expect(names(page)).toHaveText(["Inês Carvalho"]);
+      // also where there is only one filter
+      await page.goto("/members?search=nobody-is-called-this");
+      await expect(
+        page.getByRole("link", { name: "Without “nobody-is-called-this”" }),
+      ).toHaveAttribute("href", "/members");
     });
   });
 }
@@ -75,10 +86,29 @@ test("on a phone the filters fold into one card that says how many are set", asy
   await page.goto("/members?availability=open&country=NO");
   const filters = page.getByRole("complementary", { name: "Filters" });
   await expect(filters.getByText("Filters2")).toBeVisible();
-  await expect(filters.getByRole("button", { name: "Show members" })).toBeHidden();
+  const show = filters.getByRole("button", { name: /^Show / });
+  await expect(show).toBeHidden();
   await filters.getByText("Filters2").click();
+  await expect(show).toHaveText("Show 1 member");
   await filters.getByRole("checkbox", { name: /^Norway/ }).uncheck();
-  await filters.getByRole("button", { name: "Show members" }).click();
+  const { pagination } = await (
+    await page.request.get("/api/members/public?availability=open")
+  ).json();
+  await expect(show).toHaveText(`Show ${pagination.totalCount} members`);
+  await show.click();
   await expect(page).toHaveURL("/members?availability=open");
   await audit(page);
+});
+
+test("a member's page leads to its parts, and says which of them is shown", async ({ page }) => {
+  await page.goto("/freya-holm");
+  const tabs = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+  await expect(tabs).toHaveText([/^Work/, /^About/, /^Posts/]);
+  const current = page.locator("nav [aria-current=location]");
+  await expect(current).toHaveText(/^Work/);
+  await tabs.filter({ hasText: "About" }).click();
+  await expect(page).toHaveURL("/freya-holm#about");
+  await expect(current).toHaveText(/^About/);
+  await page.goto("/freya-holm#posts");
+  await expect(current).toHaveText(/^Posts/);
 });

@@ -62,10 +62,25 @@ test.describe("without JavaScript", () => {
       await expect(title(page)).toHaveText(fjordlys.title);
       await expect(page.getByRole("heading", { name: owners })).toBeVisible();
       await expect(page.getByRole("button", { name: like })).toBeVisible();
-      await page.getByRole("main").getByRole("link", { name: quote }).click();
+      // among the facts at the top, and again at the end
+      await expect(page.getByRole("main").getByRole("link", { name: quote })).toHaveCount(2);
+      await page.locator("dd").getByRole("link", { name: quote }).click();
       await expect(page).toHaveURL(inLocale(locale, `/contact-us?project=${fjordlys.slug}`));
     });
   }
+
+  test("on a phone a wide plan keeps its width, and is scrolled in its own frame", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(path);
+    const frame = page.getByRole("group", { name: "Wide picture, scrolls sideways" });
+    expect((await frame.getByRole("img").boundingBox())?.width).toBe(680);
+    expect((await frame.boundingBox())?.width).toBe(350);
+    await frame.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => frame.evaluate((it) => it.scrollLeft)).toBeGreaterThan(0);
+  });
 
   test("a visitor who likes a project signs in first", async ({ page }) => {
     await page.goto(path);

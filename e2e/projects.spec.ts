@@ -295,6 +295,62 @@ test("the palette finds projects and starts a new one", async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard\/projects\/new$/);
 });
 
+test("the preview shows a draft as its page will", async ({ page }) => {
+  await signIn(page, demo("member"));
+  const { id } = await aProject(page, {
+    title: { en: "Harbour bells", fr: "Cloches du port" },
+    description: { en: "Bells that tell the tide" },
+    client: { name: "Port of Oslo", visible: true },
+    tools: ["Bronze"],
+    startedOn: "2026-03-01",
+    stage: "IN_PROGRESS",
+    liveUrl: "https://bells.example",
+  });
+  await ask(
+    page,
+    `mutation ($id: ID!, $media: CreateProjectMediaInput!, $kept: CreateProjectIntegrationInput!, $own: CreateProjectIntegrationInput!) {
+      addProjectMedia(projectId: $id, input: $media) { id }
+      public: createProjectIntegration(projectId: $id, input: $kept) { id }
+      private: createProjectIntegration(projectId: $id, input: $own) { id }
+    }`,
+    {
+      id,
+      media: {
+        kind: "EMBED",
+        url: "https://film.example",
+        title: { en: "Cast in one piece" },
+        content: { en: "It took nine days." },
+      },
+      kept: { kind: "GITHUB", url: "https://a.example", label: "Drawings", isPublic: true },
+      own: { kind: "FIGMA", url: "https://b.example", label: "Sketches" },
+    },
+  );
+  await page.goto(projectScreen(id, "preview"));
+  const preview = page.getByRole("article");
+  await expect(preview.getByRole("heading", { level: 2 })).toHaveText([
+    "Harbour bells",
+    "Cast in one piece",
+    "Made by",
+    "Links",
+  ]);
+  for (const text of [
+    "Bells that tell the tide",
+    "Port of Oslo",
+    "Since March 2026",
+    "In progress",
+    "Bronze",
+    "It took nine days.",
+    "Live site",
+    "Drawings",
+  ])
+    await expect(preview).toContainText(text);
+  await expect(preview).not.toContainText("Sketches");
+  await expect(preview.getByText("1", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Français" }).click();
+  await expect(preview.getByRole("heading", { level: 2 }).first()).toHaveText("Cloches du port");
+  await expect(preview).not.toContainText("It took nine days.");
+});
+
 const tabs = ["overview", "media", "owners", "integrations", "notes", "preview"];
 
 for (const look of ["light", "dark"] as const) {

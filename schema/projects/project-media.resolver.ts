@@ -5,16 +5,22 @@ import { Id } from "../foundation/id-args.ts";
 import { Locale } from "../foundation/locale.ts";
 import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
 import {
+  findFirst,
   findMany,
   findOneOrFail,
   type ReadQuery,
 } from "../foundation/reading/descriptions/read-query.ts";
 import { addMedia, changeMedia, MAX_MEDIA, mediaToChange, orderMedia } from "./change-media.ts";
-import { ProjectMedia } from "./project-media.ts";
+import { MediaKind, ProjectMedia } from "./project-media.ts";
 import { CreateProjectMediaInput, UpdateProjectMediaInput } from "./project-parts.input.ts";
 import { Project } from "./project.ts";
 
 const ProjectId = (): ParameterDecorator => Arg("projectId", () => ID) as ParameterDecorator;
+
+const IN_ORDER = { order: "asc", id: "asc" } as const;
+
+const shownIn = (locale: Locale | null | undefined) =>
+  locale ? { shownIn: { $contains: [locale] } } : {};
 
 @Resolver(() => Project)
 export class ProjectMediaResolver {
@@ -26,13 +32,21 @@ export class ProjectMediaResolver {
     @Root() { id }: Project,
     @Arg("locale", () => Locale, { nullable: true }) locale?: Locale | null,
   ): ReadQuery {
-    const shown = locale && { shownIn: { $contains: [locale] } };
-    return findMany(
-      ProjectMedia,
-      { project: id, ...shown },
-      { order: "asc", id: "asc" },
-      MAX_MEDIA,
-    );
+    return findMany(ProjectMedia, { project: id, ...shownIn(locale) }, IN_ORDER, MAX_MEDIA);
+  }
+
+  @Compilable()
+  @FieldResolver(() => ProjectMedia, {
+    nullable: true,
+    description:
+      "The first image of this server, which lists show where there is no cover. With a locale, the first that the public sees in the language.",
+  })
+  firstImage(
+    @Root() { id }: Project,
+    @Arg("locale", () => Locale, { nullable: true }) locale?: Locale | null,
+  ): ReadQuery {
+    const images = { project: id, kind: MediaKind.IMAGE, isHosted: true, ...shownIn(locale) };
+    return findFirst(ProjectMedia, images, IN_ORDER);
   }
 
   @AllowedTo("signed-in")

@@ -116,6 +116,10 @@ export class ProjectMedia extends StoredEntity {
   )
   shownIn!: Opt<Locale[]>;
 
+  // pages show pictures of no other site
+  @generated("boolean", `"url" like '/%'`)
+  isHosted!: Opt<boolean>;
+
   constructor(facts: Facts) {
     super();
     Object.assign(this, facts);

@@ -250,6 +250,48 @@ describe("the owners of a project", () => {
     ]);
   });
 
+  test("often work together: those who share the most public projects", async () => {
+    const [one, often, once, never] = [
+      await aPerson(),
+      await aPerson(),
+      await aPerson(),
+      await aPerson(),
+    ];
+    const hidden = await aMember(graph.em(), { visibility: Visibility.MEMBERS });
+    const make = (...owners: { id: string; answer?: OwnerStatus }[]) =>
+      aProject(graph.em(), { owners: [one, ...owners] });
+    await make(often, once);
+    await make(often, hidden, { id: never.id, answer: OwnerStatus.PENDING });
+    await make(hidden, { id: never.id, answer: OwnerStatus.DECLINED });
+    await make(hidden);
+    for (const closed of [
+      { visibility: "private" as const },
+      { visibility: "unlisted" as const },
+      { stage: "draft" as const },
+      { published: ["fr" as const], title: { fr: "Ensemble" } },
+    ])
+      await aProject(graph.em(), { owners: [one, once], ...closed });
+    await aProject(graph.em(), { owners: [often, never] });
+    const READ = `query($id: ID!, $locale: Locale!) {
+      member(id: $id) { collaborators(locale: $locale) { member { id } count } }
+    }`;
+    const read = async (viewer = visitor(), locale = "en") =>
+      (await graph.as(viewer)(READ, { id: one.id, locale })).member.collaborators.map(
+        ({ member, count }: { member: { id: string }; count: number }) => [member.id, count],
+      );
+    expect(await read()).toEqual([
+      [often.id, 2],
+      [once.id, 1],
+    ]);
+    expect(await read(visitor(), "fr")).toEqual([[once.id, 1]]);
+    expect(await read(never.viewer)).toEqual([
+      [hidden.id, 3],
+      [often.id, 2],
+      [once.id, 1],
+    ]);
+    expect(await read(one.viewer)).toEqual(await read(never.viewer));
+  });
+
   test("leave, but not the last accepted one", async () => {
     const [owner, other, asked] = [await aPerson(), await aPerson(), await aPerson()];
     const { id } = await aProject(graph.em(), {

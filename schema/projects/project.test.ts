@@ -303,6 +303,8 @@ describe("lists", () => {
     const { project } = await graph.as()(READ_RELATED, { id: of.id });
     expect(project.related).toEqual([{ id: alike.id }, { id: tagged.id }]);
     expect(project.next).toEqual({ id: alike.id });
+    const after = await graph.as()(READ_RELATED, { id: alike.id });
+    expect(after.project.previous).toEqual({ id: of.id });
     await update(tagged.id, { tags: ["far"] }, admin);
     const later = await graph.as()(READ_RELATED, { id: of.id });
     expect(later.project.related).toEqual([{ id: alike.id }]);

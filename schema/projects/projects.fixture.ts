@@ -100,7 +100,7 @@ const media = (n: number, of: readonly Project[]): ProjectMedia =>
       id: idOf("f", n),
       createdAt: at(n),
       updatedAt: at(n),
-      url: `https://media.example/${n}`,
+      url: nth([`https://media.example/${n}`, `/artwork/rings-${n}.svg`], n),
       alt: texts(n + Math.floor(n / of.length) + 4),
       title: texts(n + Math.floor(n / of.length)),
       description: texts(n + Math.floor(n / of.length) + 1),

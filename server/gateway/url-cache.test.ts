@@ -4,6 +4,8 @@ import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { Role } from "../../schema/accounts/index.ts";
 import { aPost } from "../../schema/blog/post.builder.ts";
+import { aMember } from "../../schema/members/member.builder.ts";
+import { aProject } from "../../schema/projects/project.builder.ts";
 import { withRole } from "../../schema/testing/viewers.ts";
 import { testServer } from "../testing/server.ts";
 
@@ -12,12 +14,20 @@ const server = await testServer();
 const secure = await testServer({ origin, origins: [origin] }, server);
 const em = server.database.em.fork();
 await aPost(em, { title: { en: "Kept", fr: "Gardé" } });
+const owner = await aMember(em, { handle: "kept" });
+await aProject(em, { title: { en: "Kept", fr: "Gardé" }, owners: [owner] });
 
 const PATHS = [
   "/api/blog/public",
   "/api/blog/public/kept",
   "/api/blog/public/kept/",
   "/api/categories",
+  "/api/projects/public",
+  "/api/projects/public/kept",
+  "/api/projects/public/kept/",
+  "/api/project-types/public",
+  "/api/members/public",
+  "/api/members/public/kept",
   "/api/sitemap",
 ];
 

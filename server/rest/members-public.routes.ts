@@ -8,7 +8,7 @@ import {
   PublicMemberDocument,
 } from "./documents.generated.ts";
 import { Picture, picture, PostSummary, postSummary } from "./post-summary.ts";
-import { ProjectSummary, summaryOf, TypeName, typeName } from "./project-summary.ts";
+import { coverOf, ProjectSummary, summaryOf, TypeName, typeName } from "./project-summary.ts";
 import {
   LOCALE,
   localeOf,
@@ -47,9 +47,10 @@ const MemberSummary = z
 /** Texts without a translation are shown in English. */
 function summary<Read extends z.output<typeof MemberSummaryFields>>(member: Read) {
   const { englishRole, englishHeadline, banner, projects, posts, ...rest } = member;
-  const work = [...projects.nodes, ...posts.nodes].flatMap(
-    ({ cover, coverAlt }) => picture(cover, coverAlt) ?? [],
-  );
+  const work = [
+    ...projects.nodes.map(coverOf),
+    ...posts.nodes.map(({ cover, coverAlt }) => picture(cover, coverAlt)),
+  ].flatMap((one) => one ?? []);
   const own = picture(banner, null);
   return {
     ...rest,
@@ -63,6 +64,7 @@ const {
   published: _published,
   shown: _shown,
   featuredProjects: _featured,
+  collaborators: _collaborators,
   englishAbout: _englishAbout,
   ...profile
 } = PublicMemberDocument.data.shape.member.omit(
@@ -73,6 +75,9 @@ const {
 
 const PublicMember = MemberSummary.extend({
   ...profile,
+  collaborators: z
+    .array(z.object({ ...MemberName.shape, projects: z.int() }))
+    .describe("With whom they share the most public projects, at most three"),
   featured: z.array(ProjectSummary).describe("The projects they show first, at most six"),
   projectCount: z.int(),
   projects: z.array(ProjectSummary).describe("A page of their public projects, newest first"),
@@ -161,11 +166,16 @@ export const routes = [
       page: pageArgsOf(request, PAGE).page,
     }),
     answer: z.object({ member: PublicMember }),
-    reply({ member: { englishAbout, published, shown, featuredProjects, ...member } }, request) {
+    reply({ member: read }, request) {
+      const { englishAbout, published, shown, featuredProjects, collaborators, ...member } = read;
       return {
         member: {
           ...summary(member),
           about: member.about ?? englishAbout,
+          collaborators: collaborators.map(({ member: other, count: projects }) => ({
+            ...other,
+            projects,
+          })),
           featured: featuredProjects.map(summaryOf),
           projectCount: shown.totalCount,
           projects: shown.nodes.map(summaryOf),

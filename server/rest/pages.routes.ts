@@ -14,6 +14,7 @@ import {
 } from "./documents.generated.ts";
 import { Picture, picture } from "./post-summary.ts";
 import { present } from "./present.ts";
+import { coverOf } from "./project-summary.ts";
 import {
   DOCUMENT_FIELDS,
   documentInput,
@@ -91,10 +92,10 @@ const MAX_COVERS = 8;
 
 type FoundProject = z.output<typeof AboutUsDocument.data>["featured"]["nodes"][number];
 
-const shown = ({ slug, title, cover, coverAlt, type }: FoundProject) => ({
-  title: present(title),
-  cover: picture(cover, coverAlt),
-  path: `/projects/${present(type).slug}/${present(slug)}`,
+const shown = (project: FoundProject) => ({
+  title: present(project.title),
+  cover: coverOf(project),
+  path: `/projects/${present(project.type).slug}/${present(project.slug)}`,
 });
 
 const ShownProject = z.object({

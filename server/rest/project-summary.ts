@@ -3,6 +3,7 @@
 import { z } from "zod";
 import {
   MemberName,
+  type ProjectCover,
   ProjectOwnerFields,
   ProjectSummaryFields,
   type ProjectTypeName,
@@ -33,7 +34,7 @@ export const ProjectSummary = z
     slug: z.string(),
     title: z.string(),
     description: summary.description,
-    cover: Picture.nullable(),
+    cover: Picture.nullable().describe("In lists, a project without a cover has its first image"),
     type: TypeName.nullable(),
     status: summary.stage,
     featured: summary.featured,
@@ -47,6 +48,10 @@ export const ProjectSummary = z
   })
   .meta({ id: "ProjectSummary" });
 
+/** The picture of a project in lists: its cover, without one its first image. */
+export const coverOf = ({ cover, coverAlt, firstImage }: z.output<typeof ProjectCover>) =>
+  picture(cover, coverAlt) ?? picture(firstImage?.url ?? null, firstImage?.alt ?? null);
+
 export const summaryOf = (
   row: z.output<typeof ProjectSummaryFields>,
 ): z.output<typeof ProjectSummary> => ({
@@ -54,7 +59,7 @@ export const summaryOf = (
   slug: present(row.slug),
   title: present(row.title),
   description: row.description,
-  cover: picture(row.cover, row.coverAlt),
+  cover: coverOf(row),
   type: row.type && typeName(row.type),
   status: row.stage,
   featured: row.featured,

@@ -32,7 +32,7 @@ import {
 import { Project, projectOf, type ReadProject } from "./project-document.ts";
 import { Picture, picture } from "./post-summary.ts";
 import { present } from "./present.ts";
-import { ProjectSummary, summaryOf, TypeName, typeName } from "./project-summary.ts";
+import { coverOf, ProjectSummary, summaryOf, TypeName, typeName } from "./project-summary.ts";
 import {
   DOCUMENT_FIELDS,
   documentInput,
@@ -217,7 +217,7 @@ const projectLink = (row: z.output<typeof ProjectLinkFields> | null) =>
     slug: present(row.slug),
     title: present(row.title),
     description: row.description,
-    cover: picture(row.cover, row.coverAlt),
+    cover: coverOf(row),
     type: row.type?.slug ?? null,
   };
 
@@ -469,6 +469,8 @@ export const routes = [
     reply: (row) => ({
       ...summaryOf(row),
       ...publicPageOf(row),
+      // its page shows all of its media
+      cover: picture(row.cover, row.coverAlt),
       tools: row.tools,
       client: row.client.name === null ? null : row.client,
       liveUrl: row.liveUrl,

@@ -3,6 +3,7 @@ import { Role } from "../../schema/accounts/index.ts";
 import { aUser } from "../../schema/accounts/user.builder.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
 import { aProject, aProjectType } from "../../schema/projects/project.builder.ts";
+import { MediaKind, ProjectMedia } from "../../schema/projects/project-media.ts";
 import { OwnerStatus } from "../../schema/projects/project-owner.ts";
 import { visitor, withRole } from "../../schema/testing/viewers.ts";
 import { testServer } from "../testing/server.ts";
@@ -376,6 +377,62 @@ describe.each([
 
 describe("for the public", () => {
   const get = (path: string) => server.ask("GET", path);
+
+  test.each([
+    "/api/project-types",
+    "/api/project-types/public",
+    "/api/projects/public",
+    "/api/projects/public/for-everyone",
+  ])("%s is the same for everyone", async (path) => {
+    const isThere = (await get("/api/projects/public/for-everyone")).status === 200;
+    if (!isThere) await project({ slug: "for-everyone" });
+    const { status, text } = await get(path);
+    expect(status).toBe(200);
+    for (const viewer of [stranger, owner, guest, admin])
+      expect(await callAs(viewer)("GET", path)).toMatchObject({ status, text });
+  });
+
+  test("what is one's own is listed and created by members, also by those invited elsewhere", async () => {
+    const input = { title: "By someone invited elsewhere", type: "photography" };
+    expect((await callAs(visitor())("GET", "/api/projects")).status).toBe(401);
+    expect((await callAs(visitor())("POST", "/api/projects", input)).status).toBe(401);
+    const { status, body } = await callAs(guest)("POST", "/api/projects", input);
+    expect(status).toBe(200);
+    const listed = async (viewer: typeof owner) =>
+      (await callAs(viewer)("GET", "/api/projects?limit=100")).body.projects.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await listed(guest)).toContain(body.project.id);
+    for (const viewer of [owner, stranger])
+      expect(await listed(viewer)).not.toContain(body.project.id);
+  });
+
+  test("without a cover, lists show the first picture that this server has; the page has all", async () => {
+    const kind = await aProjectType(em());
+    const made = await project({ type: kind, slug: kind.slug });
+    const picture = (order: number, facts: Partial<ProjectMedia>) =>
+      Object.assign(
+        new ProjectMedia({ project: made, kind: MediaKind.IMAGE, order }),
+        { alt: { en: `Picture ${order}` } },
+        facts,
+      );
+    const writer = em();
+    writer.persist([
+      picture(0, { url: "https://a.example/1.webp" }),
+      picture(1, { url: "/artwork/rings-10.svg", alt: { fr: "En français" } }),
+      picture(2, { url: "/artwork/rings-20.svg", kind: MediaKind.FILE }),
+      picture(3, { url: "/artwork/rings-30.svg" }),
+      picture(4, { url: "/artwork/rings-40.svg" }),
+    ]);
+    await writer.flush();
+    const list = async () =>
+      (await get(`/api/projects/public?type=${kind.slug}`)).body.projects[0].cover;
+    expect(await list()).toEqual({ url: "/artwork/rings-30.svg", alt: "Picture 3" });
+    const { body } = await get(`/api/projects/public/${kind.slug}`);
+    expect(body.project).toMatchObject({ cover: null, media: { length: 4 } });
+    await call("PUT", `/api/projects/${made.id}`, { cover: "/artwork/weave-5.svg" });
+    expect(await list()).toMatchObject({ url: "/artwork/weave-5.svg" });
+  });
 
   test.each(["/api/project-types", "/api/project-types/public"])(
     "%s are the types",

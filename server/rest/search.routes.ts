@@ -4,6 +4,7 @@ import { PublicSearchDocument } from "./documents.generated.ts";
 import { faqsWith } from "./faqs-with.ts";
 import { Picture, picture } from "./post-summary.ts";
 import { present } from "./present.ts";
+import { coverOf } from "./project-summary.ts";
 import { LOCALE, localeOf, type RestRequest, route } from "./route.ts";
 
 const FIRST = 6;
@@ -77,12 +78,12 @@ export const routes = [
       return {
         projects: {
           totalCount: projects.totalCount,
-          found: projects.nodes.map(({ id, slug, title, description, cover, coverAlt, type }) => ({
-            id,
-            title: present(title),
-            text: description,
-            picture: picture(cover, coverAlt),
-            path: `/projects/${present(type).slug}/${present(slug)}`,
+          found: projects.nodes.map((project) => ({
+            id: project.id,
+            title: present(project.title),
+            text: project.description,
+            picture: coverOf(project),
+            path: `/projects/${present(project.type).slug}/${present(project.slug)}`,
           })),
         },
         posts: {

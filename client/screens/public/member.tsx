@@ -12,6 +12,7 @@ import { MemberDetails } from "../../features/members/public/member-details.tsx"
 import { shownMember } from "../../features/members/public/shown-member.ts";
 import type { Route } from "./+types/member";
 import { MemberAbout } from "./member/member-about.tsx";
+import { MemberCollaborators } from "./member/member-collaborators.tsx";
 import { MemberHeader } from "./member/member-header.tsx";
 import { MemberPosts } from "./member/member-posts.tsx";
 import { MemberResume } from "./member/member-resume.tsx";
@@ -41,6 +42,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
         title: member.role ? `${member.name}, ${member.role}` : member.name,
         description: member.headline ?? member.about?.slice(0, 160),
         type: "profile",
+        image: member.cover ?? member.covers[0]?.url,
         noindex: member.noindex || page > 1,
       }),
       { "script:ld+json": person(member, origin) },
@@ -85,6 +87,8 @@ export default function MemberPage({ loaderData: { member } }: Route.ComponentPr
       <div className="mt-7 grid gap-12 lg:grid-cols-[minmax(0,1fr)_308px]">
         <div className="grid gap-14">
           <MemberWork member={member} />
+          {member.about && <MemberAbout name={member.name} about={member.about} />}
+          <MemberResume member={member} />
           <MemberPosts member={member} />
           <Pagination
             pagination={longer}
@@ -92,11 +96,10 @@ export default function MemberPage({ loaderData: { member } }: Route.ComponentPr
               localePath(locale, page > 1 ? `/${member.handle}?page=${page}` : `/${member.handle}`)
             }
           />
-          {member.about && <MemberAbout name={member.name} about={member.about} />}
-          <MemberResume member={member} />
         </div>
         <aside className="h-fit lg:sticky lg:top-8">
           <MemberDetails member={member} />
+          <MemberCollaborators collaborators={member.collaborators} />
         </aside>
       </div>
     </div>

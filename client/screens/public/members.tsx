@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from "react-intl";
+import { CONTACT_PATH } from "../../features/contacts/public/contact-path.ts";
 import { ChosenFilters } from "../../features/members/public/directory/chosen-filters.tsx";
 import { DirectoryCard } from "../../features/members/public/directory/directory-card.tsx";
 import { facetsOf } from "../../features/members/public/directory/directory-facets.ts";
@@ -138,11 +139,16 @@ export default function Members({ loaderData }: Route.ComponentProps) {
       {members.length === 0 ? (
         <div className="pt-6">
           <ChosenFilters filter={filter} facets={facets} />
-          <DirectoryNoMatch filter={filter} facets={facets} alternatives={alternatives} />
+          <DirectoryNoMatch
+            filter={filter}
+            facets={facets}
+            alternatives={alternatives}
+            contact={CONTACT_PATH}
+          />
         </div>
       ) : (
         <div className="mt-8 grid gap-x-12 gap-y-6 pb-16 lg:grid-cols-[248px_minmax(0,1fr)]">
-          <DirectoryFilters filter={filter} facets={facets} />
+          <DirectoryFilters filter={filter} facets={facets} total={pagination.totalCount} />
           <div className="min-w-0">
             <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
               <div className="flex flex-wrap items-center gap-3">

@@ -2,14 +2,10 @@ import { data, redirect } from "react-router";
 import { PostArticle } from "../../features/blog/posts/public/post-article.tsx";
 import { quotePath } from "../../features/contacts/public/contact-path.ts";
 import { LikeButton, type Likes } from "../../features/projects/public/like-button.tsx";
-import { ProjectFacts } from "../../features/projects/public/project-facts.tsx";
-import { ProjectHeader } from "../../features/projects/public/project-header.tsx";
-import { ProjectLinks } from "../../features/projects/public/project-links.tsx";
-import { ProjectMedia } from "../../features/projects/public/project-media.tsx";
+import { ProjectArticle } from "../../features/projects/public/project-article.tsx";
 import { ProjectNeighbours } from "../../features/projects/public/project-neighbours.tsx";
-import { ProjectOwners } from "../../features/projects/public/project-owners.tsx";
 import { projectSeo } from "../../features/projects/public/project-seo.ts";
-import { QuotePanel } from "../../features/projects/public/quote-panel.tsx";
+import { ProjectTrail } from "../../features/projects/public/project-trail.tsx";
 import { RelatedProjects } from "../../features/projects/public/related-projects.tsx";
 import { timeframe } from "../../features/projects/public/timeframe.ts";
 import { intlFor } from "../../i18n/intl.server.ts";
@@ -20,7 +16,7 @@ import { alternates } from "../../platform/published-path.ts";
 import { readPublished } from "../../platform/read-published.ts";
 import { pageRequest, read } from "../../platform/request.ts";
 import { textOf } from "../../platform/text-of.ts";
-import { container } from "../../ui/container.ts";
+import { ReadIn } from "../../ui/read-in.tsx";
 import type { Route } from "./+types/project";
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
@@ -85,40 +81,27 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {
   const { project, likes, locale, when } = loaderData;
-  const { content, media, owners, related, previous, next } = project;
+  const { slug, type, content, owners, related, previous, next, metadata } = project;
   return (
     <>
-      <article>
-        <ProjectHeader project={project} locale={locale}>
-          <LikeButton key={project.id} projectId={project.id} {...likes} />
-        </ProjectHeader>
-        <div className={`${container} mt-8 md:mt-12`}>
-          <ProjectFacts project={project} when={when} />
-        </div>
-        {content && (
-          <div className={`${container} mt-10 md:mt-14`}>
-            <div className="mx-auto max-w-[680px]">
-              <PostArticle content={content} />
-            </div>
-          </div>
-        )}
-        {media.length > 0 && (
-          <div className={`${container} mt-14 md:mt-20`}>
-            <ProjectMedia media={media} />
-          </div>
-        )}
-        <div className="mt-16 border-y border-line bg-surface py-14 md:mt-24 md:py-20">
-          <div
-            className={`${container} grid gap-x-14 gap-y-12 md:grid-cols-2 lg:grid-cols-[1fr_1fr_352px]`}
-          >
-            <ProjectOwners owners={owners} />
-            <ProjectLinks project={project} />
-            {owners.length > 0 && (
-              <QuotePanel project={project} to={quotePath({ project: project.slug })} />
-            )}
-          </div>
-        </div>
-      </article>
+      <ProjectArticle
+        project={project}
+        when={when}
+        heading="h1"
+        ask={owners.length > 0 ? quotePath({ project: slug }) : undefined}
+        above={<ProjectTrail project={project} />}
+        actions={
+          <>
+            <LikeButton key={project.id} projectId={project.id} {...likes} />
+            <ReadIn
+              paths={alternates(metadata.slugs, (each) => projectPath(type?.slug, each))}
+              current={locale}
+              className="flex"
+            />
+          </>
+        }
+        text={content && <PostArticle content={content} />}
+      />
       <RelatedProjects projects={related} />
       <ProjectNeighbours previous={previous} next={next} />
     </>

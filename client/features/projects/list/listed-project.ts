@@ -14,3 +14,7 @@ export const creditsOf = ({ owners }: Pick<ListedProject, "owners">) =>
 /** How many have been invited and have not answered. */
 export const pendingOwners = ({ owners }: { owners: { status: OwnerStatus }[] }): number =>
   owners.filter(({ status }) => status === "PENDING").length;
+
+/** The picture of it in lists. */
+export const listCoverOf = ({ cover, firstImage }: ListedProject): string | undefined =>
+  cover ?? firstImage?.url;

@@ -10,7 +10,13 @@ import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { AnswerButtons } from "../owners/answer-buttons.tsx";
 import { StageBadge } from "../stage-badge.tsx";
 import { TypeTag } from "../type-tag.tsx";
-import { creditsOf, isInvited, type ListedProject, pendingOwners } from "./listed-project.ts";
+import {
+  creditsOf,
+  isInvited,
+  listCoverOf,
+  type ListedProject,
+  pendingOwners,
+} from "./listed-project.ts";
 import { ProjectTitle } from "./project-title.tsx";
 
 /** A project as a card in a grid. */
@@ -19,7 +25,7 @@ export function ProjectCard({ project }: { project: ListedProject }) {
   const credits = creditsOf(project).map(({ displayName: name, avatar }) => ({ name, avatar }));
   return (
     <>
-      <ListCover cover={project.cover} className="h-33 w-full! shrink-0" />
+      <ListCover cover={listCoverOf(project)} className="h-33 w-full! shrink-0" />
       <div className="flex flex-1 flex-col p-4">
         <div className="flex items-center justify-between gap-3">
           {project.type ? <TypeTag type={project.type} /> : <span />}

@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { ListCover } from "../../../admin/document/list-cover.tsx";
 import { Badge } from "../../../ui/badge.tsx";
-import { isInvited, type ListedProject } from "./listed-project.ts";
+import { isInvited, listCoverOf, type ListedProject } from "./listed-project.ts";
 import { ProjectTitle } from "./project-title.tsx";
 
 /** Cover, title and visibility of a project in a table. */
@@ -9,7 +9,7 @@ export function ProjectCell({ project }: { project: ListedProject }) {
   return (
     <span className="flex items-center gap-3.5">
       <ListCover
-        cover={project.cover}
+        cover={listCoverOf(project)}
         className="h-11 w-16! shrink-0 rounded-md in-data-compact:h-7 in-data-compact:w-10!"
       />
       <span className="min-w-0 leading-snug">

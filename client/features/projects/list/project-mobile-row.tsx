@@ -3,14 +3,14 @@ import { LocaleMarks } from "../../../admin/document/locale-marks.tsx";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { AnswerButtons } from "../owners/answer-buttons.tsx";
 import { StageBadge } from "../stage-badge.tsx";
-import { isInvited, type ListedProject } from "./listed-project.ts";
+import { isInvited, listCoverOf, type ListedProject } from "./listed-project.ts";
 import { ProjectTitle } from "./project-title.tsx";
 
 /** A project in the list on a phone. */
 export function ProjectMobileRow({ project }: { project: ListedProject }) {
   return (
     <div className="flex gap-3">
-      <ListCover cover={project.cover} className="h-15 w-20! shrink-0 rounded-md" />
+      <ListCover cover={listCoverOf(project)} className="h-15 w-20! shrink-0 rounded-md" />
       <div className="min-w-0 flex-1 leading-snug">
         <ProjectTitle
           project={project}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mediaBlocks } from "./media-blocks.ts";
+import { keepsWidth, mediaBlocks } from "./media-blocks.ts";
 
 const picture = (facts: object) =>
   ({
@@ -44,4 +44,12 @@ test("what is no picture of this site takes the whole width", () => {
     picture({ url: "https://a.example/1.webp", ...upright, title: "Elsewhere" }),
   ]);
   expect([film?.form, elsewhere?.form]).toEqual(["wide", "wide"]);
+});
+
+test("a very wide picture keeps its width on a phone", () => {
+  const plan = { width: 1160, height: 460 };
+  expect(keepsWidth(picture(plan))).toBe(true);
+  expect(keepsWidth(picture({}))).toBe(false);
+  expect(keepsWidth(picture({ width: null, height: null }))).toBe(false);
+  expect(keepsWidth(picture({ ...plan, kind: "video" }))).toBe(false);
 });

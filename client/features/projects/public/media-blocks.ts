@@ -14,10 +14,17 @@ export interface MediaBlock {
 /** From this ratio of width to height a picture needs the whole width. */
 const WIDE = 1.5;
 
+/** From this ratio a picture as narrow as a phone is too low to read. */
+const VERY_WIDE = 2;
+
 const isPicture = ({ kind, url }: Media) => kind === "image" && url.startsWith("/");
 const hasText = ({ title, content }: Media) => Boolean(title || content);
 const ratioOf = ({ width, height }: Media) => (width && height ? width / height : WIDE);
 const isUpright = (media: Media) => isPicture(media) && ratioOf(media) < 1;
+
+/** Whether a picture keeps its width on a phone and is scrolled there, such as a plan. */
+export const keepsWidth = (media: Media): boolean =>
+  isPicture(media) && ratioOf(media) >= VERY_WIDE;
 
 /** Arranges media in their order: two upright pictures stand together if the second has no text of its own. */
 export function mediaBlocks(all: readonly Media[]): MediaBlock[] {

@@ -1,8 +1,9 @@
 import { useIntl } from "react-intl";
-import type { Project } from "../../../platform/rest.ts";
 import { FactGrid } from "../../../ui/fact-grid.tsx";
+import { LocaleLink } from "../../../ui/locale-link.tsx";
+import type { ShownProject } from "./shown-project.ts";
 
-const MARKS: Record<Project["status"], string> = {
+const MARKS: Record<ShownProject["status"], string> = {
   draft: "bg-ink-3",
   in_progress: "bg-mark-warn",
   completed: "bg-mark-good",
@@ -10,13 +11,16 @@ const MARKS: Record<Project["status"], string> = {
 };
 
 interface ProjectFactsProps {
-  project: Project;
+  project: ShownProject;
   /** See `timeframe` */
   when: string;
+  /** The path of the contact form, without the locale prefix; none where nobody can be asked */
+  ask?: string | undefined;
 }
 
-/** For whom, when, how far, with what. */
-export function ProjectFacts({ project: { client, status, tools }, when }: ProjectFactsProps) {
+/** For whom, when, how far, with what, and how to get something like it. */
+export function ProjectFacts({ project, when, ask }: ProjectFactsProps) {
+  const { client, status, tools } = project;
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   return (
@@ -43,12 +47,24 @@ export function ProjectFacts({ project: { client, status, tools }, when }: Proje
               },
             ]
           : []),
+        ...(ask
+          ? [
+              {
+                label: text("projects.public.ask"),
+                value: (
+                  <LocaleLink to={ask} className="text-primary-strong hover:underline">
+                    {text("contact.quote.send")}
+                  </LocaleLink>
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   );
 }
 
-function Client({ client: { name, url } }: { client: NonNullable<Project["client"]> }) {
+function Client({ client: { name, url } }: { client: NonNullable<ShownProject["client"]> }) {
   if (!url) return <bdi>{name}</bdi>;
   return (
     <a href={url} rel="nofollow noopener" className="text-primary-strong hover:underline">

@@ -8,10 +8,10 @@ import IconCode from "@tabler/icons-react/dist/esm/icons/IconCode.mjs";
 import IconWebhook from "@tabler/icons-react/dist/esm/icons/IconWebhook.mjs";
 import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { Project } from "../../../platform/rest.ts";
 import { shortUrl } from "./short-url.ts";
+import type { ShownProject } from "./shown-project.ts";
 
-type Integration = Project["integrations"][number];
+type Integration = ShownProject["integrations"][number];
 
 const ICONS: Record<Integration["kind"], typeof IconWorld> = {
   github: IconBrandGithub,
@@ -25,7 +25,7 @@ const ICONS: Record<Integration["kind"], typeof IconWorld> = {
 };
 
 /** Where a project can be seen, and where it is kept elsewhere. */
-export function ProjectLinks({ project }: { project: Project }) {
+export function ProjectLinks({ project }: { project: ShownProject }) {
   const intl = useIntl();
   const { liveUrl, repoUrl, integrations } = project;
   const text = (id: string) => intl.formatMessage({ id });

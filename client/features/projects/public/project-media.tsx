@@ -1,8 +1,8 @@
 import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import type { Project } from "../../../platform/rest.ts";
 import { Picture } from "../../../ui/picture.tsx";
-import { type MediaBlock, mediaBlocks } from "./media-blocks.ts";
+import { keepsWidth, type MediaBlock, mediaBlocks } from "./media-blocks.ts";
 import { shortUrl } from "./short-url.ts";
 
 type Media = Project["media"][number];
@@ -107,8 +107,10 @@ function Figure({ media }: { media: Media }) {
 }
 
 /** The file itself if this site has it; the security policy shows those of no other site. */
-function Shown({ media: { kind, url, name, title, alt, width, height } }: { media: Media }) {
+function Shown({ media }: { media: Media }) {
+  const { kind, url, name, title, alt, width, height } = media;
   const isHere = url.startsWith("/");
+  if (keepsWidth(media)) return <Panorama media={media} />;
   if (isHere && kind === "image") {
     return (
       <Picture
@@ -149,5 +151,31 @@ function Shown({ media: { kind, url, name, title, alt, width, height } }: { medi
         />
       </span>
     </a>
+  );
+}
+
+/** A picture that on a phone is wider than its frame, in which it is scrolled. */
+function Panorama({ media: { url, alt, width, height } }: { media: Media }) {
+  const intl = useIntl();
+  return (
+    <div
+      role="group"
+      aria-label={intl.formatMessage({ id: "projects.public.wide" })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the arrow keys
+      tabIndex={0}
+      className="overflow-x-auto rounded-card bg-raised ring-1 ring-line"
+    >
+      <Picture
+        shownWidth={1160}
+        sizes="(width < 48rem) 680px, 1160px"
+        src={url}
+        alt={alt ?? ""}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        loading="lazy"
+        decoding="async"
+        className="h-auto w-full min-w-[680px] md:min-w-0"
+      />
+    </div>
   );
 }

@@ -38,14 +38,14 @@ export function MemberHeader({ member }: { member: Member }) {
               <div className="mt-1.5 flex flex-wrap gap-3 max-md:w-full max-md:*:flex-1 md:ms-auto">
                 <a
                   href={`/dashboard/chat/new?to=${member.handle}`}
-                  className={buttonStyles("primary", 44)}
+                  className={buttonStyles("outline", 44)}
                 >
                   <IconMessage size={20} aria-hidden="true" />
                   <FormattedMessage id="members.message" />
                 </a>
                 <LocaleLink
                   to={quotePath({ member: member.handle })}
-                  className={buttonStyles("outline", 44)}
+                  className={buttonStyles("primary", 44)}
                 >
                   <FormattedMessage id="contact.quote.send" />
                 </LocaleLink>

@@ -11,6 +11,7 @@ import type { Member } from "../../../platform/rest.ts";
 export function MemberPosts({ member }: { member: Member }) {
   const intl = useIntl();
   const locale = useLocale();
+  const isFirst = member.projectCount === 0 && !member.about;
   if (member.posts.length === 0) {
     if (member.projectCount > 0) return null;
     return (
@@ -32,9 +33,7 @@ export function MemberPosts({ member }: { member: Member }) {
       <h2
         id="posts-title"
         className={
-          member.projectCount > 0
-            ? "mb-5 text-[1.75rem] leading-[1.15] font-bold tracking-[-0.025em]"
-            : "sr-only"
+          isFirst ? "sr-only" : "mb-5 text-[1.75rem] leading-[1.15] font-bold tracking-[-0.025em]"
         }
       >
         <FormattedMessage id="members.posts" />

@@ -1,4 +1,6 @@
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
+import { useLocation } from "react-router";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 
 const look = "-mb-px flex h-12 shrink-0 items-center gap-2 border-b-[3px] font-semibold";
 const current = "border-graph text-ink";
@@ -7,8 +9,8 @@ const other = "border-transparent text-ink-2 hover:text-ink";
 /** Each is current while its section is the target; the first one while no other is. */
 const TARGETS = {
   work: "group-has-[#work:target]/page:border-graph group-has-[#work:target]/page:text-ink",
-  posts: "group-has-[#posts:target]/page:border-graph group-has-[#posts:target]/page:text-ink",
   about: "group-has-[#about:target]/page:border-graph group-has-[#about:target]/page:text-ink",
+  posts: "group-has-[#posts:target]/page:border-graph group-has-[#posts:target]/page:text-ink",
 };
 const UNLESS_OTHER =
   "group-has-[section:target]/page:border-transparent group-has-[section:target]/page:text-ink-2";
@@ -21,14 +23,20 @@ interface MemberTabsProps {
   about: boolean;
 }
 
-/** Links to the sections of this page; the underline follows the URL by CSS only. */
+/**
+ * Links to the sections of this page. The underline follows the URL by CSS only; screen readers are
+ * told once the browser has said which section the URL names.
+ */
 export function MemberTabs({ projects, posts, about }: MemberTabsProps) {
   const intl = useIntl();
   const sections: { section: Section; count?: number }[] = [
     ...(projects > 0 ? [{ section: "work" as const, count: projects }] : []),
-    ...(posts > 0 || projects === 0 ? [{ section: "posts" as const, count: posts }] : []),
     ...(about ? [{ section: "about" as const }] : []),
+    ...(posts > 0 || projects === 0 ? [{ section: "posts" as const, count: posts }] : []),
   ];
+  const isHydrated = useHydrated();
+  const { hash } = useLocation();
+  const named = sections.find(({ section }) => `#${section}` === hash) ?? sections[0];
   return (
     <nav
       aria-label={intl.formatMessage({ id: "members.sections" })}
@@ -38,6 +46,7 @@ export function MemberTabs({ projects, posts, about }: MemberTabsProps) {
         <a
           key={section}
           href={`#${section}`}
+          aria-current={isHydrated && section === named?.section ? "location" : undefined}
           className={`${look} ${place === 0 ? `${current} ${UNLESS_OTHER}` : other} ${TARGETS[section]}`}
         >
           <FormattedMessage id={`members.${section}`} />

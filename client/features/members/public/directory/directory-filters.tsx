@@ -5,19 +5,23 @@ import { localePath, useLocale } from "../../../../i18n/locale.ts";
 import { Button } from "../../../../ui/button.tsx";
 import type { DirectoryFacets, FacetOption } from "./directory-facets.ts";
 import { conditionsOf, directoryPath, type DirectoryFilter, FACETS } from "./directory-path.ts";
+import { useMatchCount } from "./use-match-count.ts";
 
 interface DirectoryFiltersProps {
   filter: DirectoryFilter;
   facets: DirectoryFacets;
+  /** How many members the list has */
+  total: number;
 }
 
 const summary = "list-none font-semibold [&::-webkit-details-marker]:hidden";
 
 /** The filters beside the list; on a phone one card that says how many are set. */
-export function DirectoryFilters({ filter, facets }: DirectoryFiltersProps) {
+export function DirectoryFilters(props: DirectoryFiltersProps) {
+  const { filter } = props;
   const intl = useIntl();
   const { length: set } = conditionsOf({ ...filter, search: "" });
-  const form = <FilterForm key={directoryPath(filter)} filter={filter} facets={facets} />;
+  const form = <FilterForm key={directoryPath(filter)} {...props} />;
   return (
     <aside aria-label={intl.formatMessage({ id: "members.directory.filters" })}>
       <div className="hidden lg:block">{form}</div>
@@ -43,15 +47,19 @@ export function DirectoryFilters({ filter, facets }: DirectoryFiltersProps) {
 }
 
 /** A plain GET form: each list has a URL, and no JavaScript is needed. */
-function FilterForm({ filter, facets }: DirectoryFiltersProps) {
+function FilterForm({ filter, facets, total }: DirectoryFiltersProps) {
   const intl = useIntl();
+  const { count, recount } = useMatchCount(total);
   const anyone: FacetOption = {
     value: "",
     label: intl.formatMessage({ id: "members.directory.availability.any" }),
     count: facets.availability.reduce((sum, { count }) => sum + count, 0),
   };
   return (
-    <form action={localePath(useLocale(), "/members")}>
+    <form
+      action={localePath(useLocale(), "/members")}
+      onChange={({ currentTarget }) => void recount(currentTarget)}
+    >
       {filter.search && <input type="hidden" name="search" value={filter.search} />}
       {filter.sort !== "relevance" && <input type="hidden" name="sort" value={filter.sort} />}
       <FilterGroup
@@ -73,7 +81,11 @@ function FilterForm({ filter, facets }: DirectoryFiltersProps) {
       ))}
       <div className="border-t border-line pt-4">
         <Button type="submit" variant="soft" className="w-full">
-          <FormattedMessage id="members.directory.apply" />
+          {count === undefined ? (
+            <FormattedMessage id="members.directory.apply" />
+          ) : (
+            <FormattedMessage id="members.directory.apply.count" values={{ count }} />
+          )}
         </Button>
       </div>
     </form>

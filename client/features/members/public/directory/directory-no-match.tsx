@@ -23,11 +23,14 @@ interface DirectoryNoMatchProps {
   filter: DirectoryFilter;
   facets: DirectoryFacets;
   alternatives: Alternative[];
+  /** The path of the contact form, without the locale prefix */
+  contact: string;
 }
 
 /** Nobody matches: what could be left out, and how many that gives. */
-export function DirectoryNoMatch({ filter, facets, alternatives }: DirectoryNoMatchProps) {
+export function DirectoryNoMatch({ filter, facets, alternatives, contact }: DirectoryNoMatchProps) {
   const intl = useIntl();
+  const locale = useLocale();
   const labelOf = (name: Condition["name"]) =>
     intl.formatList(
       conditionsOf(filter)
@@ -41,7 +44,7 @@ export function DirectoryNoMatch({ filter, facets, alternatives }: DirectoryNoMa
         <h2 className="text-[2rem] leading-[1.08] font-extrabold tracking-[-0.034em] md:text-[2.75rem]">
           <FormattedMessage id="members.directory.noMatch" />
         </h2>
-        {alternatives.length > 1 && (
+        {alternatives.length > 0 && (
           <>
             <p className="mt-4 max-w-[30em] text-lg text-ink-2">
               <FormattedMessage id="members.directory.noMatch.text" />
@@ -75,9 +78,12 @@ export function DirectoryNoMatch({ filter, facets, alternatives }: DirectoryNoMa
             </ul>
           </>
         )}
-        <p className="mt-6">
-          <ButtonLink variant="primary" to={localePath(useLocale(), "/members")}>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink variant="primary" to={localePath(locale, "/members")}>
             <FormattedMessage id="members.directory.all" />
+          </ButtonLink>
+          <ButtonLink variant="outline" to={localePath(locale, contact)}>
+            <FormattedMessage id="members.directory.ask" />
           </ButtonLink>
         </p>
       </div>
