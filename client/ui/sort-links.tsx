@@ -25,7 +25,7 @@ export function SortLinks({ label, options, isLabelled = false }: SortLinksProps
               rel={index === 0 ? undefined : "nofollow"}
               aria-current={option.current ? "true" : undefined}
               preventScrollReset
-              className="inline-flex h-11 items-center px-2 font-semibold text-ink-2 decoration-graph decoration-2 underline-offset-[6px] hover:text-ink aria-[current]:text-ink aria-[current]:underline"
+              className="inline-flex h-11 items-center px-2 font-semibold text-ink-2 decoration-graph decoration-2 underline-offset-[6px] hover:text-ink aria-current:text-ink aria-current:underline"
             >
               {option.label}
             </Link>
