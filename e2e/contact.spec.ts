@@ -167,14 +167,22 @@ test("a request from a member is answered in chat, which marks it as replied", a
   await expect(row(page, name)).toContainText("Replied");
 });
 
-test("one from a visitor is answered by email", async ({ page }) => {
+test("one from a visitor is answered by email with what they wrote, which marks it as replied", async ({
+  page,
+}) => {
   await page.goto("/");
   const { name, email } = await asked(page);
   await signIn(page, demo("member"));
   await page.goto(requests);
   await row(page, name).getByRole("link").first().click();
   const answer = page.getByRole("link", { name: "Answer by email" });
-  await expect(answer).toHaveAttribute("href", new RegExp(`^mailto:${encodeURIComponent(email)}`));
+  const address = (await answer.getAttribute("href")) ?? "";
+  expect(address).toMatch(new RegExp(`^mailto:${encodeURIComponent(email)}`));
+  expect(new URL(address).searchParams.get("body")).toContain(`, ${name} wrote:\r\n> `);
+  const status = page.getByRole("combobox", { name: "Status" });
+  await expect(status).toHaveText("Open");
+  await answer.click();
+  await expect(status).toHaveText("Replied");
   await expect(page.getByRole("link", { name: "Answer in chat" })).toHaveCount(0);
 });
 

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useLocale } from "../../../i18n/locale.ts";
 import { buttonStyles } from "../../../ui/button-styles.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { mailAddress } from "./mail-address.ts";
 import { type OpenRequest, requestTitle } from "./request.ts";
 import type { RequestActions } from "./use-request-actions.ts";
 
@@ -16,15 +17,23 @@ interface RequestAnswerProps {
 export function RequestAnswer({ request, mark }: RequestAnswerProps) {
   const intl = useIntl();
   const locale = useLocale();
-  const { status, email, sender } = request;
+  const { status, name, email, message, createdAt, sender } = request;
   const answered = () => {
     if (status !== "REPLIED") void mark("REPLIED");
   };
-  const subject = `Re: ${requestTitle(intl, locale, request)}`;
+  const date = intl.formatDate(createdAt, { dateStyle: "long" });
+  const address = mailAddress({
+    to: email,
+    subject: `Re: ${requestTitle(intl, locale, request)}`,
+    quoted: {
+      by: intl.formatMessage({ id: "requests.answer.quoted" }, { date, name }),
+      text: message,
+    },
+  });
   return (
     <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1 sm:ms-auto">
       <a
-        href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`}
+        href={address}
         onClick={answered}
         className={buttonStyles(sender?.acceptsMessages ? "outline" : "primary", 44)}
       >
