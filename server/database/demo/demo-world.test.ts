@@ -86,6 +86,18 @@ describe("the demo world", () => {
     }
   });
 
+  test("at least 14 projects are public in all three languages", () => {
+    const whole = projects.filter(
+      ({ stage, visibility, title, drafts, scheduled }) =>
+        stage !== "DRAFT" &&
+        (visibility ?? "PUBLIC") === "PUBLIC" &&
+        LOCALES.every((locale) => title[locale]) &&
+        !drafts?.length &&
+        !scheduled?.length,
+    );
+    expect(whole.length).toBeGreaterThanOrEqual(14);
+  });
+
   test.each(projects)("$slug has a type, owners, and pictures that exist", (project) => {
     expect(projectTypes.map(({ slug }) => slug)).toContain(project.type);
     const owners = project.owners.map(({ handle }) => handle);

@@ -6,9 +6,14 @@ export const project: DemoProject = {
   slug: "talking-ticket-machine",
   type: "web",
   stage: "IN_PROGRESS",
-  title: { en: "The ticket machine that speaks", no: "Billettautomaten som snakker" },
+  title: {
+    en: "The ticket machine that speaks",
+    fr: "Le distributeur de tickets qui parle",
+    no: "Billettautomaten som snakker",
+  },
   description: {
     en: "Twelve findings, ordered by how many people they stop, and a machine that can be used with eyes closed.",
+    fr: "Douze constats, classés selon le nombre de personnes qu’ils arrêtent, et un distributeur qui s’utilise les yeux fermés.",
     no: "Tolv funn, ordnet etter hvor mange de stopper, og en automat du kan bruke med lukkede øyne.",
   },
   content: {
@@ -22,6 +27,17 @@ export const project: DemoProject = {
         "Stop talking when a key is pressed.",
       ),
       p("Field test on four platforms until March. Bring headphones."),
+    ),
+    fr: doc(
+      p(
+        "Un distributeur à écran tactile est un mur pour qui ne le voit pas. Nous testons un modèle à quatre touches et une voix :",
+      ),
+      ol(
+        "Dire où l’on est.",
+        "Dire ce que fera la touche, avant qu’elle le fasse.",
+        "Se taire dès qu’on appuie sur une touche.",
+      ),
+      p("Essais sur quatre quais jusqu’en mars. Apportez un casque."),
     ),
     no: doc(
       p(
@@ -38,6 +54,7 @@ export const project: DemoProject = {
   cover: "/artwork/arches-200.svg",
   coverAlt: {
     en: "Four arches like keys, one of them dark",
+    fr: "Quatre arches comme des touches, l’une d’elles sombre",
     no: "Fire buer som taster, én av dem mørk",
   },
   tags: ["accessibility", "public transport", "speech"],
@@ -54,11 +71,13 @@ export const project: DemoProject = {
       url: "/artwork/code-200.svg",
       alt: {
         en: "A screen with four lines and a large tick",
+        fr: "Un écran avec quatre lignes et une grande coche",
         no: "En skjerm med fire linjer og et stort hakemerke",
       },
-      title: { en: "Finding one", no: "Funn nummer én" },
+      title: { en: "Finding one", fr: "Constat numéro un", no: "Funn nummer én" },
       content: {
         en: prose`The jack for headphones was behind the coin slot. Nobody had asked why it was dusty.`,
+        fr: prose`La prise casque était derrière la fente à pièces. Personne ne s’était demandé pourquoi elle était poussiéreuse.`,
         no: prose`Kontakten for hodetelefoner satt bak myntsprekken. Ingen hadde spurt hvorfor den var støvete.`,
       },
     },

@@ -5,10 +5,11 @@ import { doc, p } from "../writing.ts";
 export const project: DemoProject = {
   slug: "zimmer-14",
   type: "games-and-spaces",
-  title: { en: "Zimmer 14", fr: "Zimmer 14" },
+  title: { en: "Zimmer 14", fr: "Zimmer 14", no: "Zimmer 14" },
   description: {
     en: "A hotel before it was built: one room, every hour of a February day.",
     fr: "Un hôtel avant sa construction : une chambre, toutes les heures d’une journée de février.",
+    no: "Et hotell før det ble bygd: ett rom, hver time av en februardag.",
   },
   content: {
     en: doc(
@@ -26,11 +27,19 @@ export const project: DemoProject = {
         sur le papier.
       `),
     ),
+    no: doc(
+      p(`
+        Arkitekten viste rommet i juni, midt på dagen, og alle skrev under. Jeg ble bedt om penere
+        bilder. I stedet leverte jeg februar: 24 bilder av rom 14, ett i timen, med sola i sin egen
+        gate. Klokka fire var det mørkt. Vinduet ble flyttet 40 cm, og det er billigere på papir.
+      `),
+    ),
   },
   cover: "/artwork/room-290.svg",
   coverAlt: {
     en: "A violet room with a bed, a cube and one window",
     fr: "Une chambre violette, un lit, un cube et une fenêtre",
+    no: "Et fiolett rom med en seng, en kube og ett vindu",
   },
   tags: ["architecture", "lighting", "visualisation"],
   tools: ["Blender", "Sun tables", "A tape measure"],
@@ -44,11 +53,13 @@ export const project: DemoProject = {
       alt: {
         en: "The same room in warm tones: eight in the morning",
         fr: "La même chambre en tons chauds : huit heures du matin",
+        no: "Det samme rommet i varme toner: klokka åtte om morgenen",
       },
-      title: { en: "Eight o’clock", fr: "Huit heures" },
+      title: { en: "Eight o’clock", fr: "Huit heures", no: "Klokka åtte" },
       content: {
         en: prose`The sun reaches the pillow for eleven minutes. The bed stayed where it was.`,
         fr: prose`Le soleil touche l’oreiller pendant onze minutes. Le lit est resté où il était.`,
+        no: prose`Sola når puta i elleve minutter. Senga ble stående der den sto.`,
       },
     },
     {
@@ -56,8 +67,9 @@ export const project: DemoProject = {
       alt: {
         en: "Blue and violet steps: the light of a day as heights",
         fr: "Des marches bleues et violettes : la lumière d’une journée en hauteurs",
+        no: "Blå og fiolette trinn: lyset gjennom en dag som høyder",
       },
-      title: { en: "A day as stairs", fr: "Une journée en escalier" },
+      title: { en: "A day as stairs", fr: "Une journée en escalier", no: "En dag som trapp" },
     },
   ],
   likes: ["amara-okafor", "zeynep-kaya", "valentina-rojas"],
