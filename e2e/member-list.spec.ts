@@ -12,10 +12,10 @@ test.describe.configure({ mode: "parallel" });
 const list = "/dashboard/user/list";
 
 /** A member of this test's own; only an admin can create one. */
-async function aMember(page: Page, email?: string): Promise<string> {
+async function aMember(page: Page, email?: string, facts: object = {}): Promise<string> {
   const handle = `m${randomUUID().replaceAll("-", "").slice(0, 20)}`;
   await ask(page, "mutation ($input: CreateMemberInput!) { createMember(input: $input) { id } }", {
-    input: { handle, displayName: `Nora ${handle}`, ...(email && { email }) },
+    input: { handle, displayName: `Nora ${handle}`, ...(email && { email }), ...facts },
   });
   return handle;
 }
@@ -106,6 +106,17 @@ test("accounts in the trash have a tab of their own", async ({ page }) => {
   await expect(snackbar(page, "1 account restored")).toBeVisible();
 });
 
+test("the row of a member leads to a message, and shows the company", async ({ page }) => {
+  await page.setViewportSize({ width: 1680, height: 900 });
+  await signIn(page, demo("admin"));
+  const handle = await aMember(page, `${randomUUID()}@example.org`, { company: "Studio Sande" });
+  await page.goto(`${list}?q=${handle}`);
+  await expect(row(page, handle)).toContainText("Studio Sande");
+  await choose(page, row(page, handle), "Message");
+  await expect(page).toHaveURL(/\/dashboard\/chat\//);
+  await expect(page.getByRole("main").getByText(`Nora ${handle}`).first()).toBeVisible();
+});
+
 test("table and cards are two URLs of the same list", async ({ page }) => {
   await signIn(page, demo("admin"));
   await page.goto(`${list}?q=freya`);
@@ -113,6 +124,12 @@ test("table and cards are two URLs of the same list", async ({ page }) => {
   await page.getByRole("button", { name: "Cards" }).click();
   await expect(page).toHaveURL(/\/dashboard\/user\/cards\?q=freya$/);
   await expect(page.getByRole("link", { name: "Freya Holm" })).toBeVisible();
+  const { member } = await ask<{
+    member: Record<"projects" | "published", { totalCount: number }>;
+  }>(page, `{ member(id: "freya-holm") { projects { totalCount } published { totalCount } } }`);
+  const card = page.getByRole("main");
+  await expect(card.getByText(`${member.projects.totalCount} projects`)).toBeVisible();
+  await expect(card.getByText(`${member.published.totalCount} post`)).toBeVisible();
   await tab(page, /^Suspended/).click();
   await expect(page.getByText("No results")).toBeVisible();
 });
@@ -134,3 +151,38 @@ for (const look of ["light", "dark"] as const) {
     expect(faults).toEqual(none);
   });
 }
+
+test("two profiles of one person are merged: the older one stays, the link of the other leads to it", async ({
+  page,
+}) => {
+  await signIn(page, demo("admin"));
+  const kept = await aMember(page);
+  const other = await aMember(page);
+  await page.goto(`${list}?q=${other}`);
+  await row(page, other).getByRole("link").first().click();
+  await page.getByRole("button", { name: "Merge" }).click();
+  const dialog = page.getByRole("alertdialog", {
+    name: `Merge Nora ${other} with another profile?`,
+  });
+  const confirm = dialog.getByRole("button", { name: "Merge profiles" });
+  await expect(confirm).toBeDisabled();
+  await dialog.getByRole("combobox", { name: "Other profile" }).fill(kept);
+  await page.getByRole("option", { name: kept }).click();
+  await expect(dialog).toContainText(
+    `Nora ${other} (@${other}) becomes part of Nora ${kept} (@${kept}), and its link redirects.`,
+  );
+  await expect(dialog.getByRole("listitem")).toHaveText([
+    "0 posts",
+    "0 comments",
+    "0 projects",
+    "0 conversations",
+    "0 likes",
+  ]);
+  await audit(page);
+  await confirm.click();
+  await expect(snackbar(page, "Profiles merged")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Nora ${kept}`);
+  const answer = await page.request.get(`/${other}`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers().location).toBe(`/${kept}`);
+});

@@ -1,3 +1,4 @@
+import IconBriefcase from "@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs";
 import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
 import IconNews from "@tabler/icons-react/dist/esm/icons/IconNews.mjs";
 import { FormattedMessage } from "react-intl";
@@ -7,9 +8,9 @@ import type { ListedMember } from "./member-lists.ts";
 import { MemberName } from "./member-name.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
 
-/** A member as a card: cover, avatar, profession, links and number of posts. */
+/** A member as a card: cover, avatar, profession, links and how much they have published. */
 export function MemberCard({ member }: { member: ListedMember }) {
-  const posts = member.published?.totalCount ?? 0;
+  const { published, projects } = member;
   return (
     <>
       {member.cover ? (
@@ -40,9 +41,9 @@ export function MemberCard({ member }: { member: ListedMember }) {
           </div>
         )}
         <div className="mt-auto flex w-full items-center justify-between gap-3 pt-4 text-[0.8125rem] text-ink-3">
-          <span className="flex shrink-0 items-center gap-1.5">
-            <IconNews size={16} aria-hidden="true" />
-            <FormattedMessage id="members.admin.posts" values={{ count: posts }} />
+          <span className="shrink-0 text-start">
+            <Total icon={IconBriefcase} label="members.admin.projects" of={projects} />
+            <Total icon={IconNews} label="members.admin.posts" of={published} />
           </span>
           {member.links?.[0] && (
             <a
@@ -58,5 +59,20 @@ export function MemberCard({ member }: { member: ListedMember }) {
         </div>
       </div>
     </>
+  );
+}
+
+interface TotalProps {
+  icon: typeof IconNews;
+  label: string;
+  of: { totalCount: number } | undefined;
+}
+
+function Total({ icon: Icon, label, of }: TotalProps) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <Icon size={16} aria-hidden="true" />
+      <FormattedMessage id={label} values={{ count: of?.totalCount ?? 0 }} />
+    </span>
   );
 }

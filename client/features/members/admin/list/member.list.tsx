@@ -1,5 +1,6 @@
 import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
 import IconMailCheck from "@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs";
+import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs";
 import IconUserOff from "@tabler/icons-react/dist/esm/icons/IconUserOff.mjs";
@@ -105,6 +106,11 @@ export const memberList = defineList({
       value: ({ role }) => role,
       cell: ({ role }) => <span className="block truncate text-ink-2">{role}</span>,
     }),
+    text("company", ({ company }) => company ?? "–", {
+      width: "140px",
+      optional: true,
+      from: 1280,
+    }),
     custom("availability", {
       width: "170px",
       optional: true,
@@ -147,6 +153,11 @@ export const memberList = defineList({
   },
   actions: ({ item, change, each }) => [
     item("view", { Icon: IconEye, to: ({ handle }) => `/${handle}`, reloadDocument: true }),
+    item("message", {
+      Icon: IconMessage,
+      to: ({ handle }) => `/dashboard/chat/new?to=${handle}`,
+      fits: ({ acceptsMessages }) => acceptsMessages,
+    }),
     change("approve", {
       Icon: IconUserPlus,
       mutation: ApproveMembersDocument,
