@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demo, signIn } from "./accounts.ts";
 import { ask } from "./graph.ts";
-import { question } from "./lists.ts";
+import { question, snackbar } from "./lists.ts";
 import { openLanguage, press } from "./post-editor.ts";
-import { aProject, editor, expectMedia, media, picture } from "./project-world.ts";
+import { aProject, describePicture, editor, expectMedia, media, picture } from "./project-world.ts";
 
 test.describe.configure({ mode: "parallel" });
 test.beforeEach(({ page }) => signIn(page, demo("member")));
@@ -134,6 +134,39 @@ test("media are dragged, described in each language and deleted", async ({ page 
   await expect(question(page, "Delete “The second”?")).toBeVisible();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expectMedia(page, ["three.png", "one.png"]);
+});
+
+test("a file is replaced: its place and texts stay", async ({ page }) => {
+  const { id } = await aProject(page);
+  await page.goto(editor(id, "media"));
+  await chooser(page).setInputFiles([
+    await picture("before.png"),
+    await picture("draft.png", "#7f2a4c"),
+    await picture("after.png", "#2a3c7f"),
+  ]);
+  await expectMedia(page, ["before.png", "draft.png", "after.png"]);
+  await describePicture(page, "draft.png", "A red field");
+  await media(page).nth(1).getByRole("button", { expanded: false }).click();
+  await page.getByLabel("Replace file").setInputFiles([await picture("final.png", "#111111")]);
+  await expect(snackbar(page, "File replaced. Check that the alt text still fits.")).toBeVisible();
+  const replaced = media(page).nth(1);
+  await expect(replaced.getByRole("button", { expanded: true })).toContainText("final.png");
+  await expect(replaced.getByLabel("Alt text (English)")).toHaveValue("A red field");
+  await replaced.getByRole("button", { expanded: true }).click();
+  await page.reload();
+  await expectMedia(page, ["before.png", "final.png", "after.png"]);
+
+  // Alt with an arrow key moves the row in which one is
+  const row = media(page).nth(1).getByRole("button", { expanded: false });
+  await row.focus();
+  await page.keyboard.press("ArrowUp");
+  await expectMedia(page, ["before.png", "final.png", "after.png"]);
+  await page.keyboard.press("Alt+ArrowUp");
+  await expectMedia(page, ["final.png", "before.png", "after.png"]);
+  await expect(media(page).first().getByRole("button", { expanded: false })).toBeFocused();
+  await page.keyboard.press("Alt+ArrowDown");
+  await page.keyboard.press("Alt+ArrowDown");
+  await expectMedia(page, ["before.png", "after.png", "final.png"]);
 });
 
 test("two who describe the same picture see both texts; unsaved ones are kept", async ({

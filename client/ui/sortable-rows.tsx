@@ -33,6 +33,8 @@ interface Drag {
 const line =
   "relative before:absolute before:inset-x-0 before:-top-2 before:h-[3px] before:rounded-full before:bg-primary-strong";
 
+const FIELDS = "input, textarea, select, [contenteditable]";
+
 /** Within so many px of the window's edge a drag scrolls. */
 const EDGE = 72;
 const STEP = 14;
@@ -52,19 +54,23 @@ export function SortableRows<Row extends { id: string }>({
   const [drag, setDrag] = useState<Drag>();
   const [said, setSaid] = useState("");
   const start = useRef(0);
-  const focused = useRef<string>(undefined);
+  const focused = useRef<HTMLElement>(undefined);
 
-  // A row that moves in the page loses the focus of its grip.
+  // A row that moves in the page loses its focus.
   useLayoutEffect(() => {
-    if (!focused.current) return;
-    list.current?.querySelector<HTMLElement>(`[data-grip="${focused.current}"]`)?.focus();
+    focused.current?.focus();
     focused.current = undefined;
   }, [rows]);
 
   const placeOf = (id: string) => rows.findIndex((row) => row.id === id);
   const move = (row: Row, place: number) => {
     if (place < 0 || place >= rows.length || place === placeOf(row.id)) return;
-    focused.current = row.id;
+    const moved = list.current?.querySelector<HTMLElement>(`[data-row="${row.id}"]`);
+    const { activeElement } = document;
+    focused.current =
+      activeElement instanceof HTMLElement && moved?.contains(activeElement)
+        ? activeElement
+        : (moved?.querySelector<HTMLElement>("[data-grip]") ?? undefined);
     onMove(row, place);
     setSaid(
       intl.formatMessage(
@@ -74,9 +80,12 @@ export function SortableRows<Row extends { id: string }>({
     );
   };
 
+  /** The arrow keys on its grip; with Alt anywhere in its row but in a field, where they mean others. */
   const press = (row: Row) => (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (by === undefined) return;
+    const target = event.target as HTMLElement;
+    const isMeant = event.altKey ? !target.matches(FIELDS) : target.dataset.grip !== undefined;
+    if (by === undefined || !isMeant) return;
     event.preventDefault();
     move(row, placeOf(row.id) + by);
   };
@@ -117,7 +126,6 @@ export function SortableRows<Row extends { id: string }>({
       data-grip={row.id}
       aria-label={intl.formatMessage({ id: "sortable.grip" }, { name: nameOf(row) })}
       aria-describedby={keysId}
-      onKeyDown={press(row)}
       onPointerDown={take(row)}
       onPointerMove={pull(row)}
       onPointerUp={drop(row)}
@@ -142,9 +150,11 @@ export function SortableRows<Row extends { id: string }>({
       </p>
       <ol ref={list} aria-label={label} className={className}>
         {rows.map((row, place) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that its controls do not use
           <li
             key={row.id}
             data-row={row.id}
+            onKeyDown={rows.length > 1 ? press(row) : undefined}
             style={drag?.id === row.id ? { translate: `0 ${drag.by}px` } : undefined}
             className={
               drag?.id === row.id

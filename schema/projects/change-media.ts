@@ -55,6 +55,21 @@ export function changeMedia<Input extends UpdateProjectMediaInput>(
   media.content = merged(media.content, texts.content);
 }
 
+/** Puts media in the place of others, with their texts, and deletes those with their file. */
+export async function replaceMedia(
+  projectId: string,
+  { id, by }: { id: string; by: string },
+  context: Context,
+): Promise<void> {
+  if (id === by) throw new Invalid({ by: "Not valid" });
+  const old = await mediaToChange(projectId, id, context);
+  const media = await mediaToChange(projectId, by, context);
+  const { order, alt, title, description, content } = old;
+  Object.assign(media, { order, alt, title, description, content });
+  context.em.remove(old);
+  await context.save();
+}
+
 /** Sets the order of all media of a project. */
 export async function orderMedia(
   projectId: string,

@@ -10,7 +10,14 @@ import {
   findOneOrFail,
   type ReadQuery,
 } from "../foundation/reading/descriptions/read-query.ts";
-import { addMedia, changeMedia, MAX_MEDIA, mediaToChange, orderMedia } from "./change-media.ts";
+import {
+  addMedia,
+  changeMedia,
+  MAX_MEDIA,
+  mediaToChange,
+  orderMedia,
+  replaceMedia,
+} from "./change-media.ts";
 import { MediaKind, ProjectMedia } from "./project-media.ts";
 import { CreateProjectMediaInput, UpdateProjectMediaInput } from "./project-parts.input.ts";
 import { Project } from "./project.ts";
@@ -87,6 +94,21 @@ export class ProjectMediaResolver {
     @Ctx() context: Context,
   ): Promise<ReadQuery> {
     await context.deleteLoaded(await mediaToChange(projectId, id, context));
+    return findOneOrFail(Project, { id: projectId });
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => Project, {
+    description:
+      "Puts media in the place of others, with the texts that were written about these; the others are deleted with their file.",
+  })
+  async replaceProjectMedia(
+    @ProjectId() projectId: string,
+    @Id() id: string,
+    @Arg("by", () => ID, { description: "The id of media of the same project." }) by: string,
+    @Ctx() context: Context,
+  ): Promise<ReadQuery> {
+    await replaceMedia(projectId, { id, by }, context);
     return findOneOrFail(Project, { id: projectId });
   }
 

@@ -62,6 +62,40 @@ describe("media", { timeout }, () => {
     expect(refusal.extensions.fields).toEqual({ ids: "Not valid" });
   });
 
+  test("are replaced by others of their project, which take their place and texts", async () => {
+    const { id } = await project();
+    const [first, old, last] = [
+      await add(id),
+      await add(id, { alt: { en: "Boats", fr: "Bateaux" }, title: { en: "Harbour" } }),
+      await add(id),
+    ];
+    const by = await add(id, { url: "https://a.example/2.webp", alt: {} });
+    const REPLACE = `mutation($projectId: ID!, $id: ID!, $by: ID!) {
+      replaceProjectMedia(projectId: $projectId, id: $id, by: $by) {
+        media { id url altByLocale { en fr } titleByLocale { en } }
+      }
+    }`;
+    const variables = { projectId: id, id: old.id, by: by.id };
+    for (const viewer of others)
+      expect((await graph.refusal(viewer, REPLACE, variables)).extensions.code).toBe("FORBIDDEN");
+    const { replaceProjectMedia } = await graph.as(owner)(REPLACE, variables);
+    expect(await mediaOf(id, owner)).toEqual([first.id, by.id, last.id]);
+    expect(replaceProjectMedia.media[1]).toEqual({
+      id: by.id,
+      url: "https://a.example/2.webp",
+      altByLocale: { en: "Boats", fr: "Bateaux" },
+      titleByLocale: { en: "Harbour" },
+    });
+    expect((await graph.refusal(owner, REPLACE, variables)).message).toBe("No such media");
+    const itself = { projectId: id, id: by.id, by: by.id };
+    expect((await graph.refusal(owner, REPLACE, itself)).extensions.fields).toEqual({
+      by: "Not valid",
+    });
+    const elsewhere = await add((await project()).id);
+    const foreign = { projectId: id, id: by.id, by: elsewhere.id };
+    expect((await graph.refusal(owner, REPLACE, foreign)).message).toBe("No such media");
+  });
+
   test("are all listed, also the twenty-first", async () => {
     const { id } = await project();
     const made: string[] = [];

@@ -73,6 +73,10 @@ export const expectations: Expectations = {
     ],
     deleteProjectMedia: [`mutation { deleteProjectMedia(${OF}, ${ID}) { id } }`, SIGNED_IN],
     orderProjectMedia: [`mutation { orderProjectMedia(${OF}, ids: []) { id } }`, SIGNED_IN],
+    replaceProjectMedia: [
+      `mutation { replaceProjectMedia(${OF}, ${ID}, by: "${uuid()}") { id } }`,
+      SIGNED_IN,
+    ],
     projectIntegrations: [`{ projectIntegrations(${OF}) { id } }`, SIGNED_IN],
     createProjectIntegration: [
       `mutation { createProjectIntegration(${OF}, input: { kind: NPM, url: "https://a.example" }) { id } }`,

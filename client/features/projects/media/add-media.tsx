@@ -3,6 +3,7 @@ import IconUpload from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
 import { useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Button } from "../../../ui/button.tsx";
+import { FileButton } from "./file-button.tsx";
 import { AddLinkDialog } from "./add-link-dialog.tsx";
 
 interface AddMediaProps {
@@ -35,21 +36,13 @@ export function AddMedia({ projectId, onFiles }: AddMediaProps) {
         }}
         className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-dashed p-4 ${isOver ? "border-primary-strong bg-primary-soft" : "border-control bg-surface"}`}
       >
-        <label className="relative inline-flex h-11 cursor-pointer items-center gap-2 rounded-md border border-line bg-surface px-4 font-semibold hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-          <IconUpload size={19} aria-hidden="true" />
-          <FormattedMessage id="projects.media.choose" />
-          <input
-            type="file"
-            multiple
-            aria-label={intl.formatMessage({ id: "projects.media.choose" })}
-            aria-describedby={`${id}-hint`}
-            onChange={({ target }) => {
-              onFiles([...(target.files ?? [])]);
-              target.value = "";
-            }}
-            className="absolute inset-0 cursor-pointer opacity-0"
-          />
-        </label>
+        <FileButton
+          label={intl.formatMessage({ id: "projects.media.choose" })}
+          icon={IconUpload}
+          multiple
+          describedBy={`${id}-hint`}
+          onFiles={onFiles}
+        />
         <Button variant="outline" size={44} onClick={() => setAdding(true)}>
           <IconLink size={19} aria-hidden="true" />
           <FormattedMessage id="projects.media.link" />

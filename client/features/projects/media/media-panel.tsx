@@ -16,6 +16,7 @@ import { MediaRow } from "./media-row.tsx";
 import {
   DeleteProjectMediaDocument,
   ProjectMediaToEditDocument,
+  ReplaceProjectMediaDocument,
 } from "./project-media.generated.ts";
 import { UploadList } from "./upload-list.tsx";
 
@@ -35,8 +36,15 @@ export function MediaPanel({ projectId }: { projectId: string }) {
   const queue = uploadsTo(projectId);
   const uploads = useSyncExternalStore(queue.subscribe, queue.read);
   useEffect(() => {
-    const show = (arrived: string[]) => arrange(projectId, arrived, { apollo, intl });
-    uploadsTo(projectId).whenArrived(show);
+    uploadsTo(projectId).whenArrived({
+      show: (arrived) => arrange(projectId, arrived, { apollo, intl }),
+      async replace(mediaId, by) {
+        const variables = { id: projectId, mediaId, by };
+        await apollo.mutate({ mutation: ReplaceProjectMediaDocument, variables });
+        setOpenId((open) => (open === mediaId ? by : open));
+        snackbar({ text: intl.formatMessage({ id: "projects.media.replaced" }), tone: "good" });
+      },
+    });
   }, [projectId, apollo, intl]);
 
   const moveTo = (one: Media, place: number) => {
@@ -87,6 +95,7 @@ export function MediaPanel({ projectId }: { projectId: string }) {
                 isOpen={one.id === openId}
                 onToggle={() => setOpenId(one.id === openId ? undefined : one.id)}
                 onMove={(to) => moveTo(one, to)}
+                onReplace={(file) => queue.add([file], one.id)}
                 onDelete={() => setDoomed(one)}
               />
             )}

@@ -1,10 +1,12 @@
 import IconArrowDown from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
 import IconArrowUp from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
+import IconReplace from "@tabler/icons-react/dist/esm/icons/IconReplace.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { LOCALE_NAMES, LOCALES, useLocale } from "../../../i18n/locale.ts";
+import { FileButton } from "./file-button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { StateMark } from "../../../ui/state-mark.tsx";
 import { type Media, mediaName, mediaState } from "./listed-media.ts";
@@ -21,12 +23,14 @@ interface MediaRowProps {
   isOpen: boolean;
   onToggle: () => void;
   onMove: (place: number) => void;
+  onReplace: (file: File) => void;
   onDelete: () => void;
 }
 
 /** One of the media of a project, which opens to what is written about it. */
 export function MediaRow(props: MediaRowProps) {
-  const { projectId, media, place, isLast, grip, isOpen, onToggle, onMove, onDelete } = props;
+  const { projectId, media, place, isLast, grip, isOpen } = props;
+  const { onToggle, onMove, onReplace, onDelete } = props;
   const intl = useIntl();
   const name = mediaName(media, useLocale());
   const label = (id: string) => intl.formatMessage({ id }, { item: name });
@@ -76,7 +80,15 @@ export function MediaRow(props: MediaRowProps) {
       </div>
       {isOpen && (
         <div className="grid items-start gap-6 border-t border-line p-4 md:p-5 lg:grid-cols-[240px_minmax(0,1fr)]">
-          <MediaView media={media} />
+          <div className="grid gap-3">
+            <MediaView media={media} />
+            <FileButton
+              label={intl.formatMessage({ id: "projects.media.replace" })}
+              icon={IconReplace}
+              size={36}
+              onFiles={([file]) => file && onReplace(file)}
+            />
+          </div>
           <MediaTexts projectId={projectId} media={media} />
         </div>
       )}

@@ -6,8 +6,17 @@ export interface MediaUpload {
   file: File;
   state: "sending" | "done" | "failed";
   share: number;
+  /** The id of the media whose file it replaces */
+  replaces?: string | undefined;
   /** The error code, if it failed */
   code?: string;
+}
+
+interface WhenArrived {
+  /** Once none is running any more: with the ids of what arrived, in the order in which it was chosen */
+  show: (ids: string[]) => Promise<void>;
+  /** For each file that replaces that of other media */
+  replace: (mediaId: string, by: string) => Promise<void>;
 }
 
 let made = 0;
@@ -19,7 +28,7 @@ export class MediaUploads {
   readonly #listeners = new Set<() => void>();
   readonly #running = new Map<number, AbortController>();
   readonly #arrived = new Map<number, string>();
-  #show: (ids: string[]) => Promise<void> = () => Promise.resolve();
+  #when: WhenArrived | undefined;
 
   constructor(projectId: string) {
     this.#projectId = projectId;
@@ -32,28 +41,30 @@ export class MediaUploads {
     return () => this.#listeners.delete(listener);
   };
 
-  /**
-   * Once none is running any more, `show` gets the ids of what arrived, in the order in which it was
-   * chosen.
-   */
-  whenArrived(show: (ids: string[]) => Promise<void>): void {
-    this.#show = show;
+  whenArrived(when: WhenArrived): void {
+    this.#when = when;
   }
 
-  add = (chosen: Iterable<File>): void => {
+  add = (chosen: Iterable<File>, replaces?: string): void => {
     // Another batch, if nothing is on its way.
     if (this.#running.size === 0) this.#arrived.clear();
     const added = [...chosen].map((file): MediaUpload => {
       made += 1;
       const isTooLarge = file.size > MAX_FILE_BYTES;
       const refused = { state: "failed", code: "TOO_LARGE" } as const;
-      return { key: made, file, share: 0, ...(isTooLarge ? refused : { state: "sending" }) };
+      return {
+        key: made,
+        file,
+        replaces,
+        share: 0,
+        ...(isTooLarge ? refused : { state: "sending" }),
+      };
     });
     this.#set([...this.#uploads, ...added]);
     for (const one of added) if (one.state === "sending") void this.send(one);
   };
 
-  send = async ({ key, file }: Pick<MediaUpload, "key" | "file">): Promise<void> => {
+  send = async ({ key, file, replaces }: MediaUpload): Promise<void> => {
     const stop = new AbortController();
     this.#running.set(key, stop);
     addEventListener("beforeunload", askToStay);
@@ -62,7 +73,8 @@ export class MediaUploads {
       const target = { url: "/api/projects/uploads", id: { projectId: this.#projectId } };
       const onProgress = (share: number) => this.#change(key, { share });
       const { id } = await uploadFile(file, target, onProgress, stop.signal);
-      this.#arrived.set(key, id);
+      if (replaces) await this.#when?.replace(replaces, id);
+      else this.#arrived.set(key, id);
       this.#change(key, { state: "done", share: 1 });
     } catch (error) {
       if (!stop.signal.aborted) this.#change(key, { state: "failed", code: codeOf(error) });
@@ -79,9 +91,9 @@ export class MediaUploads {
 
   async #settle(): Promise<void> {
     removeEventListener("beforeunload", askToStay);
-    if (this.#arrived.size === 0) return;
     const keys = [...this.#arrived.keys()].toSorted((one, other) => one - other);
-    await this.#show(keys.flatMap((key) => this.#arrived.get(key) ?? []));
+    if (keys.length > 0)
+      await this.#when?.show(keys.flatMap((key) => this.#arrived.get(key) ?? []));
     this.#set(this.#uploads.filter(({ state }) => state !== "done"));
   }
 
