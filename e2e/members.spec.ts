@@ -1,6 +1,13 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { freePort } from "../scripts/free-ports.ts";
 import { demo, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
+import { ask } from "./graph.ts";
+import { start, stop } from "./own-server.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -111,4 +118,46 @@ test("a member's page leads to its parts, and says which of them is shown", asyn
   await expect(current).toHaveText(/^About/);
   await page.goto("/freya-holm#posts");
   await expect(current).toHaveText(/^Posts/);
+});
+
+test("a profile without anything says so, and can still be asked", async ({ page }) => {
+  await signIn(page, demo("admin"));
+  const handle = `m${randomUUID().replaceAll("-", "").slice(0, 20)}`;
+  const input = { handle, displayName: "Nora Blank", email: `${handle}@example.org` };
+  await ask(page, "mutation ($input: CreateMemberInput!) { createMember(input: $input) { id } }", {
+    input,
+  });
+  await page.context().clearCookies();
+  await page.goto(`/${handle}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nora Blank");
+  await expect(page.getByRole("heading", { name: "Nothing published yet" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ask for a quote" })).toHaveAttribute(
+    "href",
+    `/contact-us?member=${handle}`,
+  );
+  await audit(page);
+});
+
+test("a directory without anybody invites to begin", async ({ page }) => {
+  test.setTimeout(120_000);
+  const place = await mkdtemp(join(tmpdir(), "nobody-"));
+  const port = await freePort();
+  const server = await start(port, place, { DEMO: "off" });
+  try {
+    for (const [locale, title] of [
+      ["", "No members yet"],
+      ["/fr", "Pas encore de membres"],
+      ["/no", "Ingen medlemmer ennå"],
+    ] as const) {
+      await page.goto(`http://127.0.0.1:${port}${locale}/members`);
+      await expect(page.getByRole("heading", { level: 2 })).toHaveText([title]);
+      await expect(page.getByRole("searchbox")).toHaveCount(0);
+    }
+    await audit(page);
+    await page.getByRole("main").getByRole("link").click();
+    await expect(page).toHaveURL(/\/auth\/register$/);
+  } finally {
+    await stop(server);
+    await rm(place, { recursive: true });
+  }
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { demo, newAddress, signIn } from "./accounts.ts";
 import { none, watch } from "./faults.ts";
+import { ask } from "./graph.ts";
 import { row, snackbar } from "./lists.ts";
 import { codeFor } from "./mails.ts";
 import { field, press, saved, text } from "./post-editor.ts";
@@ -99,6 +100,26 @@ test("a newcomer registers, shows a project with two colleagues, and is asked fo
     await page.getByRole("link", { name: "General" }).click();
     await press(page, "Publish English");
     await expect(snackbar(page, "English is live")).toBeVisible();
+  });
+
+  await test.step("completes the profile, and chooses what it shows first", async () => {
+    await page.goto("/dashboard/user/account?tab=profile");
+    const lacks = (part: string) => page.getByRole("button", { name: part, exact: true });
+    await expect(lacks("Headline")).toBeVisible();
+    await expect(lacks("Profession")).toHaveCount(0); // filled in while getting started
+    await lacks("Skills").click();
+    await expect(page.getByLabel("Skills")).toBeFocused();
+    await page.keyboard.type("Drawing");
+    await page.keyboard.press("Enter");
+    await expect(lacks("Skills")).toHaveCount(0);
+    await page.getByRole("combobox", { name: "Featured projects" }).fill(title);
+    await page.getByRole("option", { name: title }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText(/^Saved at/)).toBeVisible();
+    const { viewer } = await ask<{
+      viewer: { member: { featuredProjects: { title: string }[] } };
+    }>(page, "{ viewer { member { featuredProjects { title } } } }");
+    expect(viewer.member.featuredProjects).toEqual([{ title }]);
   });
 
   const visitor = await browser.newPage({ baseURL });

@@ -82,6 +82,25 @@ test.describe("without JavaScript", () => {
     await expect.poll(() => frame.evaluate((it) => it.scrollLeft)).toBeGreaterThan(0);
   });
 
+  test("a project leads on to the next one, back, and to related ones", async ({ page }) => {
+    await page.goto(path);
+    const nav = page.getByRole("navigation", { name: "More projects" });
+    const next = nav.locator("a[rel=next]");
+    const name = (await next.textContent()) ?? "";
+    await next.click();
+    await expect(title(page)).toHaveText(name);
+    await nav.locator("a[rel=prev]").click();
+    await expect(page).toHaveURL(path);
+    await expect(title(page)).toHaveText(fjordlys.title);
+    await expect(page.getByRole("heading", { level: 2, name: "Related projects" })).toBeVisible();
+    const related = page.locator("section").filter({ hasText: "Related projects" });
+    const first = related.getByRole("article").first().getByRole("link");
+    const other = (await first.textContent()) ?? "";
+    expect(other).not.toBe(fjordlys.title);
+    await first.click();
+    await expect(title(page)).toHaveText(other);
+  });
+
   test("a visitor who likes a project signs in first", async ({ page }) => {
     await page.goto(path);
     await page.getByRole("button", { name: /^Like/ }).click();
