@@ -14,8 +14,8 @@ for (const [what, path, kilobytes] of [
   // more than the design's 115, because the file around every page holds the blog, too
   ["the list of projects", "/projects", 122],
   ["a project", `/projects/${fjordlys.type}/${fjordlys.slug}`, 128],
-  ["the directory of members", "/members", 124],
-  ["a member", `/${member.handle}`, 124],
+  ["the directory of members", "/members", 135],
+  ["a member", `/${member.handle}`, 133],
   ["the list of solutions", "/solutions", 122],
   ["a solution", `/solutions/${identity.slug.en}`, 126],
   ["the list of positions", "/careers", 124],

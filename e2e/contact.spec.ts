@@ -180,7 +180,7 @@ test("one from a visitor is answered by email with what they wrote, which marks 
   expect(address).toMatch(new RegExp(`^mailto:${encodeURIComponent(email)}`));
   expect(new URL(address).searchParams.get("body")).toContain(`, ${name} wrote:\r\n> `);
   const status = page.getByRole("combobox", { name: "Status" });
-  await expect(status).toHaveText("Open");
+  await expect(status).toHaveText("New");
   await answer.click();
   await expect(status).toHaveText("Replied");
   await expect(page.getByRole("link", { name: "Answer in chat" })).toHaveCount(0);
