@@ -43,6 +43,7 @@ function site(locale: "en" | "fr" | "no") {
     // an item's slug has no dot, so no page is hidden by its noun's feed
     route("blog/feed.xml", "screens/public/feeds/posts.ts", id("posts-feed")),
     route("projects/feed.xml", "screens/public/feeds/projects.ts", id("projects-feed")),
+    route("careers/feed.xml", "screens/public/feeds/jobs.ts", id("careers-feed")),
     route("changelog/feed.xml", "screens/public/feeds/changelog.ts", id("changelog-feed")),
     route("rss.xml", "screens/public/feeds/posts.ts", id("rss")),
   ];

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { brief, inLocale, lang, locales, member, october } from "./demo-world.ts";
+import { brief, developer, inLocale, lang, locales, member, october } from "./demo-world.ts";
 import { visit } from "./visits.ts";
 
 test.describe.configure({ mode: "parallel", timeout: 120_000 });
@@ -30,6 +30,8 @@ test("the sitemap contains every page in its languages, and each answers", async
     expect(places).toContain(`${baseURL}${inLocale(locale, "/blog")}`);
     expect(places).toContain(`${baseURL}${inLocale(locale, `/blog/${brief.slug[locale]}`)}`);
     expect(places).toContain(`${baseURL}${inLocale(locale, `/${member.handle}`)}`);
+    const position = `/careers/${developer.slug[locale]}`;
+    expect(places).toContain(`${baseURL}${inLocale(locale, position)}`);
   }
   expect(places.filter((place) => place.endsWith(`/blog/${october.en}`))).toHaveLength(1);
   expect(new Set(places).size).toBe(places.length);
@@ -50,6 +52,24 @@ for (const locale of locales) {
     expect(feed.source).toContain(`<atom:link href="${baseURL}${path}" rel="self"`);
     const guid = `${baseURL}${inLocale(locale, `/blog/${brief.slug[locale]}`)}`;
     expect(feed.texts).toContainEqual({ name: "guid", text: guid });
+  });
+
+  test(`${inLocale(locale, "/careers/feed.xml")} is a feed of the open positions`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const path = inLocale(locale, "/careers/feed.xml");
+    const feed = await xml(page, request, path);
+    expect(feed.type).toMatch(/^application\/rss\+xml/);
+    const position = `${baseURL}${inLocale(locale, `/careers/${developer.slug[locale]}`)}`;
+    expect(feed.texts).toContainEqual({ name: "guid", text: position });
+    const texts = feed.texts.filter(({ name }) => name === "encoded");
+    expect(texts.some(({ text }) => text.startsWith("<p>"))).toBe(true);
+    expect(feed.source).not.toContain("photographer-one-winter"); // closed
+    await page.goto(inLocale(locale, "/careers"));
+    const link = page.locator(`link[type='application/rss+xml'][href$='${path}']`);
+    await expect(link).toHaveCount(1);
   });
 
   test(`${inLocale(locale, "/rss.xml")} is a feed of the newest posts`, async ({

@@ -15,6 +15,7 @@ import { JobGroups } from "../../features/jobs/public/job-groups.tsx";
 import { jobsGraph } from "../../features/jobs/public/job-seo.ts";
 import { intlFor } from "../../i18n/intl.server.ts";
 import { localeOf, localePath, useLocale } from "../../i18n/locale.ts";
+import { feedLink } from "../../platform/feed/feed-link.ts";
 import { headFor } from "../../platform/loaded-meta.ts";
 import { noSuchPage, pageOf } from "../../platform/page-number.ts";
 import { pageSeo } from "../../platform/page-seo.ts";
@@ -66,6 +67,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       // what is narrowed has the address of the whole list
       ...pageSeo(head, pagination, (number) => careersPath({}, number)),
       ...(isNarrowed ? [{ name: "robots", content: "noindex, follow" }] : []),
+      feedLink(
+        intl.formatMessage({ id: "careers.feed" }),
+        head.origin + localePath(locale, `${CAREERS_PATH}/feed.xml`),
+      ),
       jobsGraph({ ...head, path: CAREERS_PATH }, jobs),
     ]),
   };

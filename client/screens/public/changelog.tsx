@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Release } from "../../features/changelog/public/release.tsx";
 import { intlFor } from "../../i18n/intl.server.ts";
 import { localeOf, localePath, useLocale } from "../../i18n/locale.ts";
+import { feedLink } from "../../platform/feed/feed-link.ts";
 import { headFor } from "../../platform/loaded-meta.ts";
 import { pageRequest, read } from "../../platform/request.ts";
 import { seo } from "../../platform/seo.ts";
@@ -22,13 +23,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { entries } = await read(context, "/api/changelog/public", { query: { locale } });
   const intl = intlFor(locale);
   const { origin } = context.get(pageRequest);
-  const feed = {
-    tagName: "link",
-    rel: "alternate",
-    type: "application/rss+xml",
-    title: intl.formatMessage({ id: "changelog.public.feed" }),
-    href: origin + localePath(locale, "/changelog/feed.xml"),
-  };
+  const feed = feedLink(
+    intl.formatMessage({ id: "changelog.public.feed" }),
+    origin + localePath(locale, "/changelog/feed.xml"),
+  );
   const head = {
     origin,
     locale,

@@ -9,6 +9,7 @@ import { projectsFilterOf, projectsPath } from "../../features/projects/public/p
 import { intlFor } from "../../i18n/intl.server.ts";
 import { localeOf, localePath, useLocale } from "../../i18n/locale.ts";
 import { breadcrumbList } from "../../platform/json-ld.ts";
+import { feedLink } from "../../platform/feed/feed-link.ts";
 import { headFor } from "../../platform/loaded-meta.ts";
 import { noSuchPage, pageOf } from "../../platform/page-number.ts";
 import { pageSeo } from "../../platform/page-seo.ts";
@@ -78,13 +79,10 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     meta: headFor(request, [
       ...pageSeo(head, pagination, (number) => projectsPath({ type: typeSlug, page: number })),
       ...(isNarrowed ? [{ name: "robots", content: "noindex, follow" }] : []),
-      {
-        tagName: "link",
-        rel: "alternate",
-        type: "application/rss+xml",
-        title: intl.formatMessage({ id: "projects.public.feed" }),
-        href: head.origin + localePath(locale, "/projects/feed.xml"),
-      },
+      feedLink(
+        intl.formatMessage({ id: "projects.public.feed" }),
+        head.origin + localePath(locale, "/projects/feed.xml"),
+      ),
       projectsGraph({ ...head, path }, projects),
       ...(type
         ? [
