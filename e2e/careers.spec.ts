@@ -317,6 +317,47 @@ test.describe("the way to an application, without JavaScript", () => {
   });
 });
 
+test.describe("an application from both sides", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("is sent without JavaScript, moved by a recruiter, and answered; its page and a mail say so", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    const path = await apply(page, "fr");
+    await page.goto(path);
+    await expect(page.getByText("Reçue", { exact: true })).toBeVisible();
+
+    const office = await browser.newContext({ baseURL: baseURL ?? "", javaScriptEnabled: true });
+    const desk = await office.newPage();
+    await signIn(desk, demo("recruiter"));
+    await desk.goto("/dashboard/app");
+    await desk.getByRole("button", { name: /^Notifications/ }).click();
+    await desk
+      .getByRole("link", { name: /Maren Vik applied for/ })
+      .first()
+      .click();
+    await expect(desk.getByRole("heading", { name: "Maren Vik" })).toBeVisible();
+    await expect(desk.getByText("maren-vik.pdf")).toBeVisible();
+    const email = (await desk.getByRole("link", { name: /@/ }).textContent()) ?? "";
+    await desk.getByRole("button", { name: "To Screening" }).click();
+    await expect(desk.getByRole("button", { name: "Stage: Screening" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("En cours d’examen", { exact: true })).toBeVisible();
+
+    await desk.getByRole("button", { name: "To Interview" }).click();
+    await desk.getByRole("dialog").getByRole("button", { name: "Move and send" }).click();
+    const [, invitation] = await mailsTo(email, 2);
+    expect(invitation?.text).toContain("Bonjour Maren Vik,");
+    expect(invitation?.headers).not.toHaveProperty("auto-submitted");
+    await page.reload();
+    await expect(page.getByText("Entretien", { exact: true })).toBeVisible();
+    await office.close();
+  });
+});
+
 test("a position in French alone says so in other languages", async ({ page }) => {
   await signIn(page, demo("recruiter"));
   const name = `Sur mesure ${crypto.randomUUID()}`;

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { demo, newAddress, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
@@ -10,6 +11,11 @@ import { field, press, text } from "./post-editor.ts";
 test.describe.configure({ mode: "parallel" });
 
 const recruiter = demo("recruiter");
+const pdf = {
+  name: "maren-vik.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF"),
+};
 
 /** Creates a published job, and applications for it; the first is the oldest. */
 async function aJob(page: Page, ...names: string[]) {
@@ -124,7 +130,7 @@ test("applications move by keyboard, and an invitation is mailed as it was edite
   await dialog.getByLabel("Message").fill("Hello Maren,\n\ncome on Tuesday.");
   await auditHere(page);
   await dialog.getByRole("button", { name: "Move and send" }).click();
-  await expect(snackbar(page, "Maren Vik: Interview. Email sent")).toBeVisible();
+  await expect(snackbar(page, /Maren Vik: Interview\. We’ll send the email/)).toBeVisible();
   const mails = await mailsTo(emails[0] ?? "", 2);
   expect(mails.map((mail) => mail.text).join()).toContain("come on Tuesday.");
 
@@ -218,13 +224,137 @@ test("several applications are rejected together, each with an email", async ({ 
   const dialog = page.getByRole("dialog", { name: "Reject 2 applications?" });
   await expect(dialog.getByLabel("Message")).toHaveValue(/We’ve chosen someone else/);
   await dialog.getByRole("button", { name: "Reject and send" }).click();
-  await expect(snackbar(page, "2 applications moved to Rejected. Emails sent")).toBeVisible();
+  await expect(snackbar(page, /2 applications moved to Rejected/)).toBeVisible();
   await page.goto(applications(id, "?tab=rejected"));
   await expect(rows(page)).toHaveCount(2);
   for (const email of emails) {
     const mails = await mailsTo(email, 2);
     expect(mails.map((mail) => mail.text).join()).toContain("We’ve chosen someone else this time");
   }
+});
+
+test("a rejection by mistake is taken back with its email", async ({ page }) => {
+  await signIn(page, recruiter);
+  const { id, emails } = await aJob(page, "Maren Vik");
+  await page.goto(applications(id, "?view=read"));
+  await page.getByRole("button", { name: "Reject", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Reject and send" }).click();
+  await expect(page.getByRole("button", { name: "Stage: Rejected" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: "Stage: New" })).toBeVisible();
+  // what was queued later than the rejection arrives, and the rejection does not
+  await page.getByRole("button", { name: "Write", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Subject").fill("A question");
+  await dialog.getByLabel("Message").fill("Which thread do you use?");
+  await dialog.getByRole("button", { name: "Send email" }).click();
+  const subjects = (await mailsTo(emails[0] ?? "", 2)).map(({ subject }) => subject);
+  expect(subjects).toContain("A question");
+  await expect(page.getByText("Which thread do you use?")).toBeHidden();
+  await expect(page.getByText("We’ve chosen someone else this time")).toHaveCount(0);
+});
+
+test("a card is dragged to another stage by the pointer", async ({ page }) => {
+  await signIn(page, recruiter);
+  const { id } = await aJob(page, "Maren Vik", "Ane Dahl");
+  await page.goto(applications(id, "?view=steps"));
+  const from = await card(page, "Ane Dahl").boundingBox();
+  const to = await column(page, "Screening").boundingBox();
+  if (!from || !to) throw new Error("Not shown");
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height - 6);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + 30, { steps: 8 });
+  await expect(page.getByRole("status").filter({ hasText: "Ane Dahl: Screening" })).toBeVisible();
+  await page.mouse.up();
+  await expect(snackbar(page, "Ane Dahl: Screening")).toBeVisible();
+  await expect(page).toHaveURL(/view=steps/);
+  await expect(column(page, "Screening").getByRole("link", { name: "Ane Dahl" })).toBeVisible();
+  await expect(column(page, "New").getByRole("link", { name: "Maren Vik" })).toBeVisible();
+});
+
+test("applications are read side by side, in an order that the address keeps", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.slow();
+  await signIn(page, recruiter);
+  const { id } = await aJob(page, "Maren Vik", "Ane Dahl", "Louis Petit", "Yuki Tanaka");
+  await page.goto(applications(id));
+  await page.getByRole("checkbox", { name: "Select Maren Vik" }).check();
+  await page.getByRole("checkbox", { name: "Select Louis Petit" }).check();
+  await page.getByRole("button", { name: "Compare" }).click();
+  const names = page.getByRole("columnheader").getByRole("link");
+  await expect(names).toHaveText(["Louis Petit", "Maren Vik"]);
+  await page.getByRole("button", { name: "Next application instead of Louis Petit" }).click();
+  await expect(names).toHaveText(["Ane Dahl", "Maren Vik"]);
+  await page.reload();
+  await expect(names).toHaveText(["Ane Dahl", "Maren Vik"]);
+  const letters = page.getByRole("row", { name: /Cover letter/ }).getByRole("cell");
+  await expect(letters).toHaveText(["I sew by hand.", "I sew by hand."]);
+  await page.getByRole("searchbox", { name: "Highlight words" }).fill("hand");
+  await expect(letters.first().locator("mark")).toHaveText("hand");
+  for (const look of [looks.light, looks.dark]) {
+    await wear(context, look, baseURL);
+    await page.reload();
+    await expect(names).toHaveText(["Ane Dahl", "Maren Vik"]);
+    await auditHere(page);
+  }
+  await page
+    .getByRole("cell")
+    .filter({ has: page.getByRole("button", { name: "To Screening" }) })
+    .first()
+    .getByRole("button", { name: "To Screening" })
+    .click();
+  await expect(snackbar(page, "Ane Dahl: Screening")).toBeVisible();
+  await page.goto(applications(id, "?view=compare"));
+  await expect(names.filter({ visible: true })).toHaveText(["Yuki Tanaka", "Louis Petit"]);
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await expect(names).toHaveText(["Yuki Tanaka", "Louis Petit", "Ane Dahl"]);
+});
+
+test("the lists of jobs and of applications are exported as files", async ({ page }) => {
+  await signIn(page, recruiter);
+  const { id, title } = await aJob(page, "Maren Vik", "=Ane Dahl");
+  const exported = async () => {
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export CSV" }).click();
+    const file = await saved;
+    const [head, ...lines] = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
+    return { name: file.suggestedFilename(), head, lines };
+  };
+  await page.goto(`/dashboard/jobs?q=${title.replaceAll(" ", "+")}`);
+  await expect(rows(page)).toHaveCount(1);
+  const jobs = await exported();
+  expect(jobs.name).toMatch(/^jobs-\d{4}-\d\d-\d\d\.csv$/);
+  expect(jobs.head).toContain("Title,Type,Location,Applications,Expires,Status,Languages,Updated");
+  expect(jobs.lines).toHaveLength(1);
+  expect(jobs.lines[0]).toMatch(new RegExp(`^${title},.*,2,`));
+  await page.goto(applications(id));
+  await expect(rows(page)).toHaveCount(2);
+  const sent = await exported();
+  expect(sent.head).toBe("\uFEFFName,Stage,Source,Tags,Applied");
+  expect(sent.lines.map((line) => line.split(",")[0])).toEqual(["'=Ane Dahl", "Maren Vik"]);
+});
+
+test("a CV is read beside the application", async ({ page }) => {
+  await signIn(page, recruiter);
+  const { id } = await aJob(page);
+  const email = newAddress();
+  const answer = await page.request.post(`/api/jobs/${id}/apply`, {
+    multipart: { name: "Maren Vik", email, consent: "2026-11-23", cv: pdf },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  // as in a browser that has a viewer
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "pdfViewerEnabled", { value: true }),
+  );
+  const shown = page.waitForResponse(/\/files\/applications\/[\w-]+\?view=1$/);
+  await page.goto(applications(id, "?view=read"));
+  const headers = (await shown).headers();
+  expect(headers["content-disposition"]).toMatch(/^inline;/);
+  await expect(page.getByTitle("CV of Maren Vik")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Download" })).toBeVisible();
 });
 
 test("on a phone one stage is shown, and a menu moves", async ({ page }) => {

@@ -131,6 +131,8 @@ export interface EmailMessage {
   isPersonal?: boolean;
   /** Where answers go, if not to the site's own address. */
   replyTo?: string;
+  /** Milliseconds from the commit until it leaves; until then it can be taken back. */
+  waitMs?: number;
   /** Ids of the earlier mails of its thread, in order. */
   earlierIds?: string[];
 }

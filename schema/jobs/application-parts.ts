@@ -1,4 +1,4 @@
-import { Index } from "@mikro-orm/decorators/legacy";
+import { Index, Property } from "@mikro-orm/decorators/legacy";
 import { StoredEntity } from "../foundation/entity.ts";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { enumColumn, manyToOne, model, text } from "../foundation/model.ts";
@@ -43,9 +43,13 @@ export class ApplicationEvent extends StoredEntity {
   @text({ nullable: true, description: "The text of the mail." })
   content?: string | null;
 
+  // while it waits to leave, the mail is taken back by it
+  @Property({ type: "uuid", nullable: true })
+  mailId?: string | null;
+
   constructor(
     facts: Pick<ApplicationEvent, "application" | "kind"> &
-      Partial<Pick<ApplicationEvent, "actor" | "from" | "to" | "subject" | "content">>,
+      Partial<Pick<ApplicationEvent, "actor" | "from" | "to" | "subject" | "content" | "mailId">>,
     now: Date,
   ) {
     super();

@@ -14,6 +14,7 @@ import { AllowedTo } from "../foundation/allowed-to.ts";
 import { BulkResult } from "../foundation/bulk.ts";
 import { Direction, PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
+import { NOT_DELETED } from "../foundation/entity.ts";
 import { Id, Ids } from "../foundation/id-args.ts";
 import { parseInput } from "../foundation/input.ts";
 import { Locale } from "../foundation/locale.ts";
@@ -44,7 +45,7 @@ import {
 import { Application, ApplicationConnection, ApplicationStage } from "./application.ts";
 import { ApplicationEvent, ApplicationNote } from "./application-parts.ts";
 import { applyForJob } from "./apply-for-job.ts";
-import { mailApplicants, moveApplications } from "./handle-application.ts";
+import { mailApplicants, moveApplications, takeBackMoves } from "./handle-application.ts";
 import { Job } from "./job.ts";
 import { MAIL_TEMPLATES, MailTemplate } from "./mail-templates.ts";
 import {
@@ -105,6 +106,14 @@ export class ApplicationResolver {
   }
 
   @AllowedTo("application:manage")
+  @Query(() => Int, {
+    description: "The number of applications that nobody has moved yet, for all jobs.",
+  })
+  newApplicationCount(): ReadQuery {
+    return countOf(Application, { stage: ApplicationStage.APPLIED, job: NOT_DELETED });
+  }
+
+  @AllowedTo("application:manage")
   @Query(() => Application, { description: "NOT_FOUND: 'Application not found'." })
   application(@Id() id: string): ReadQuery {
     return findOneOrFail(Application, { id });
@@ -125,7 +134,7 @@ export class ApplicationResolver {
   @Mutation(() => BulkResult, {
     description:
       "Moves applications to a stage, each in the version that was seen; not to WITHDRAWN, and not those withdrawn. " +
-      "With a mail, writes to the applicant of each that was moved.",
+      "With a mail, writes to the applicant of each that was moved, 12 seconds later: until then it can be taken back.",
   })
   moveApplications(
     @Arg("applications", () => [SeenApplicationInput]) seen: SeenApplicationInput[],
@@ -138,7 +147,8 @@ export class ApplicationResolver {
 
   @AllowedTo("application:manage")
   @Mutation(() => BulkResult, {
-    description: "Moves applications to REJECTED and, with a mail, writes to each applicant.",
+    description:
+      "Moves applications to REJECTED and, with a mail, writes to each applicant 12 seconds later.",
   })
   rejectApplications(
     @Arg("applications", () => [SeenApplicationInput]) seen: SeenApplicationInput[],
@@ -146,6 +156,16 @@ export class ApplicationResolver {
     @Arg("mail", () => ApplicationMailInput, { nullable: true }) mail?: ApplicationMailInput | null,
   ): Promise<BulkResult> {
     return moveApplications(seen, ApplicationStage.REJECTED, mail, context);
+  }
+
+  @AllowedTo("application:manage")
+  @Mutation(() => BulkResult, {
+    description:
+      "Takes back the last move of each application together with its mail, which waits 12 seconds. Failed: " +
+      "those that were moved without a mail, or whose mail has left.",
+  })
+  takeBackMoves(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
+    return takeBackMoves(ids, context);
   }
 
   @AllowedTo("application:manage")

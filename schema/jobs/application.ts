@@ -60,7 +60,8 @@ export class ApplicationCv {
   type?: string | null;
   @Field(() => String, {
     nullable: true,
-    description: "URL path of the file, a download for those who may read the application.",
+    description:
+      "URL path of the file for those who may read the application: a download, with `?view=1` a PDF to be shown in a frame.",
   })
   path?: string | null;
 }

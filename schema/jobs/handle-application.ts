@@ -4,6 +4,7 @@ import { Conflict, Invalid } from "../foundation/errors.ts";
 import { refuseTooMany } from "../foundation/id-args.ts";
 import { parseInput } from "../foundation/input.ts";
 import { LOCALES } from "../foundation/locale.ts";
+import { takeBackMail } from "../mail/take-back-mail.ts";
 import { Member } from "../members/member.ts";
 import { ApplicationMailInput, type SeenApplicationInput } from "./application.input.ts";
 import { Application, ApplicationStage } from "./application.ts";
@@ -51,7 +52,13 @@ function changeSeen(
   );
 }
 
-/** Moves applications to a stage; with a mail, each applicant is written to. */
+/** Longer than the client offers to take a move back: what reaches the server by then still counts. */
+export const MAIL_WAITS_MS = 12_000;
+
+/**
+ * Moves applications to a stage; with a mail, each applicant is written to. The mail waits for the
+ * time in which the move can be taken back.
+ */
 export const moveApplications = (
   seen: readonly SeenApplicationInput[],
   stage: ApplicationStage,
@@ -61,9 +68,41 @@ export const moveApplications = (
   const words = mail && mailOf(mail);
   return changeSeen(seen, context, async (application) => {
     moveByStaff(application, stage, context);
-    if (words) await write(application, words, context);
+    if (words) await write(application, words, context, MAIL_WAITS_MS);
   });
 };
+
+/** Takes back the last moves of applications, with their mails, as long as these wait. */
+export const takeBackMoves = (ids: readonly string[], context: Context): Promise<BulkResult> =>
+  changeEach(ids, context, async (id) =>
+    takeBackMove(await context.find(Application, id), context),
+  );
+
+async function takeBackMove(application: Application, context: Context): Promise<void> {
+  const { em, services } = context;
+  const last = (kind: ApplicationEventKind) =>
+    em.findOne(
+      ApplicationEvent,
+      { application, kind },
+      { orderBy: { createdAt: "desc", id: "desc" } },
+    );
+  const move = await last(ApplicationEventKind.STAGE);
+  const mail = await last(ApplicationEventKind.MAIL);
+  const isOfMove = move && mail && mail.createdAt >= move.createdAt;
+  if (!isOfMove || !move.from || !mail.mailId) throw hasLeft();
+  const { mailId } = mail;
+  const { from } = move;
+  await context.updateLoaded(application, null, () => {
+    application.stage = from;
+    em.remove([move, mail]);
+    context.joinSave(async (transaction) => {
+      if (!(await takeBackMail(mailId, transaction))) throw hasLeft();
+    });
+  });
+  services.tablesWritten(["outgoing_mails"]);
+}
+
+const hasLeft = () => new Conflict("The email has already been sent");
 
 /** Writes to applicants, and notes it in the history of their applications. */
 export function mailApplicants(
@@ -90,6 +129,7 @@ async function write(
   application: Application,
   mail: ApplicationMailInput,
   context: Context,
+  waitMs = 0,
 ): Promise<void> {
   const { locale, name, email } = application;
   const job = await context.em.findOneOrFail(Job, application.job.id);
@@ -100,10 +140,20 @@ async function write(
   const subject = filled(mail.subject ?? template?.subject ?? "");
   const content = filled(mail.content ?? template?.content ?? "").trim();
   const paragraphs = content.split(/\n\s*\n/);
-  // what was written stays in the history alone, which is deleted with the application
-  const about = application.id;
-  context.sendMail({ to: email, locale, subject, paragraphs, isSensitive: true, about });
+  const { contactReplyTo } = await context.services.site.decisions();
+  const mailId = context.sendMail({
+    to: email,
+    locale,
+    subject,
+    paragraphs,
+    isPersonal: true,
+    // what was written stays in the history alone, which is deleted with the application
+    isSensitive: true,
+    about: application.id,
+    waitMs,
+    ...(contactReplyTo && { replyTo: contactReplyTo }),
+  });
   const kind = ApplicationEventKind.MAIL;
-  const facts = { application, kind, actor: staffMember(context), subject, content };
+  const facts = { application, kind, actor: staffMember(context), subject, content, mailId };
   context.em.persist(new ApplicationEvent(facts, context.now()));
 }

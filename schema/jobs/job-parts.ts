@@ -60,7 +60,8 @@ export class JobSalaryInput {
   min?: number | null;
   @inputField(amount(), { type: () => Int, nullable: true, description: "Not below `min`." })
   max?: number | null;
-  @inputField(currencyCode()) currency?: string;
+  @inputField(currencyCode(), { description: "Of a new job by default the site's." })
+  currency?: string;
   @Field(() => SalaryUnit, { nullable: true }) unit?: SalaryUnit;
   @Field(() => Boolean, { nullable: true }) negotiable?: boolean;
 }

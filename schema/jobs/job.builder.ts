@@ -10,6 +10,7 @@ type Facts = Partial<
     Job,
     | "title"
     | "role"
+    | "benefits"
     | "employmentTypes"
     | "experience"
     | "workplace"

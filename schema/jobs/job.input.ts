@@ -68,6 +68,11 @@ export class JobFilter extends PublicationFilter {
     description: "The line of work as the job says it in some language.",
   })
   role?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: "A benefit as the job says it in some language, one of its lines.",
+  })
+  benefit?: string | null;
   @Field(() => Boolean, { nullable: true, description: "Whether it accepts applications." })
   isOpen?: boolean | null;
 }

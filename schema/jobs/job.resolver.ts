@@ -37,12 +37,13 @@ const CLOSED: Where = {
 };
 
 function wanted(filter: JobFilter | null | undefined): Where {
-  const { employmentType, experience, workplace, location, role, isOpen } = filter ?? {};
+  const { employmentType, experience, workplace, location, role, benefit, isOpen } = filter ?? {};
   const own = {
     ...(employmentType && { employmentTypes: { $contains: [employmentType] } }),
     ...(experience && { experience }),
     ...(workplace && { workplace }),
     ...(location && { locations: { $contains: [location] } }),
+    ...(benefit && { benefitLines: { $contains: [benefit] } }),
   };
   const inRole: Where = role
     ? { $or: LOCALES.map((locale) => ({ role: { [locale]: role } })) }
@@ -84,6 +85,11 @@ export class JobResolver {
     role?: string | null,
     @Arg("experience", () => ExperienceLevel, { nullable: true })
     experience?: ExperienceLevel | null,
+    @Arg("benefit", () => String, {
+      nullable: true,
+      description: "A benefit as the job says it in any language, one of its lines.",
+    })
+    benefit?: string | null,
     @Arg("search", () => String, {
       nullable: true,
       description: "Words in title, slug or description; prefixes match.",
@@ -96,6 +102,7 @@ export class JobResolver {
       ...(workplace && { workplace }),
       ...(location && { locations: { $contains: [location] } }),
       ...(experience && { experience }),
+      ...(benefit && { benefitLines: { $contains: [benefit] } }),
       $and: role ? [{ $or: LOCALES.map((each) => ({ role: { [each]: role } })) }] : [],
       ...searched(search, "publicTerms"),
     };
@@ -126,11 +133,15 @@ export class JobResolver {
   @Mutation(() => Job, {
     description: "Creates a job. CONFLICT if a slug is already taken in its language.",
   })
-  createJob(
+  async createJob(
     @Arg("input", () => CreateJobInput) input: CreateJobInput,
     @Ctx() context: Context,
   ): Promise<ReadQuery> {
-    return context.create(new Job(), (job) => changeJob(job, CreateJobInput, input, context));
+    const { currency } = await context.services.site.decisions();
+    return context.create(new Job(), (job) => {
+      job.salaryCurrency = currency ?? job.salaryCurrency;
+      return changeJob(job, CreateJobInput, input, context);
+    });
   }
 
   @AllowedTo("job:write")

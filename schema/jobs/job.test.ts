@@ -10,7 +10,8 @@ import { wrongRows } from "../testing/wrong-rows.ts";
 import { Application, ApplicationStage, cvKey } from "./application.ts";
 import { ApplyInput } from "./application.input.ts";
 import { applyForJob } from "./apply-for-job.ts";
-import { deleteOldApplications } from "./delete-old-applications.ts";
+import { MAIL_WAITS_MS } from "./handle-application.ts";
+import { jobs } from "./index.ts";
 import { Job } from "./job.ts";
 import { jobChecks } from "./denormalization-check.ts";
 import { aJob, anApplication } from "./job.builder.ts";
@@ -196,7 +197,7 @@ describe("an application", () => {
     const old = await applied(id);
     expect(await isStored(old.id)).toBe(true);
     await graph.pass(2 * DAY_MS);
-    expect(await deleteOldApplications(em(), graph.services)).toBe(1);
+    await jobs.timers["delete old applications"]?.run(graph.context());
     const left = await em().find(Application, { job: id });
     expect(left.map((one) => one.id)).toEqual([kept.id]);
     // what the trigger has left for the next process, in time
@@ -251,6 +252,7 @@ describe("recruiters", () => {
       `mutation($id: ID!) { rejectApplications(applications: [{ id: $id }], mail: { template: REJECTION }) { ids } }`,
       { id },
     );
+    await graph.pass(MAIL_WAITS_MS);
     const mail = graph.mails.find(({ to }) => to === email);
     expect(mail?.subject).toBe("Your application: Illustrator");
     expect(mail?.paragraphs[0]).toBe("Hello Louis Petit,");
@@ -342,8 +344,85 @@ describe("recruiters", () => {
     expect(stale.moveApplications).toEqual({ ids: [], failed: [{ id: one.id }] });
     expect(mailed()).toEqual([]);
     await graph.as(recruiter)(INVITE, { seen });
+    expect(mailed()).toEqual([]);
+    await graph.pass(MAIL_WAITS_MS);
     expect(mailed()).toMatchObject([{ subject: "Your application: Typesetter" }]);
     expect((await em().findOneOrFail(Application, one.id)).stage).toBe(ApplicationStage.INTERVIEW);
+  });
+
+  test("take a rejection back with its mail, as long as that has not left", async () => {
+    const REJECT = `mutation($id: ID!) {
+      rejectApplications(applications: [{ id: $id }], mail: { template: REJECTION }) { ids }
+    }`;
+    const BACK = `mutation($id: ID!) { takeBackMoves(ids: [$id]) { ids failed { message } } }`;
+    const job = await aJob(em());
+    const { id, email } = await anApplication(em(), job, { stage: ApplicationStage.SCREENING });
+    const takeBack = async () => (await graph.as(recruiter)(BACK, { id })).takeBackMoves;
+    const left = { ids: [], failed: [{ message: "The email has already been sent" }] };
+    const mails = () => graph.mails.filter(({ to }) => to === email).length;
+
+    await graph.as(recruiter)(REJECT, { id });
+    expect(await takeBack()).toEqual({ ids: [id], failed: [] });
+    const { application } = await graph.as(recruiter)(ONE, { id });
+    expect(application).toMatchObject({ stage: "SCREENING", history: [] });
+    await graph.pass(MAIL_WAITS_MS);
+    expect(mails()).toBe(0);
+    expect(await em().count(OutgoingMail, { to: email })).toBe(0);
+    expect(await wrongRows(jobChecks, em())).toEqual([]);
+
+    await graph.as(recruiter)(REJECT, { id });
+    await graph.pass(MAIL_WAITS_MS);
+    expect(mails()).toBe(1);
+    expect(await takeBack()).toEqual(left);
+    expect((await em().findOneOrFail(Application, id)).stage).toBe(ApplicationStage.REJECTED);
+  });
+
+  test("take nothing back that was moved again, or without a mail", async () => {
+    const job = await aJob(em());
+    const one = await anApplication(em(), job);
+    const BACK = `mutation($id: ID!) { takeBackMoves(ids: [$id]) { ids } }`;
+    const takeBack = async () =>
+      (await graph.as(recruiter)(BACK, { id: one.id })).takeBackMoves.ids;
+    const move = (stage: string) => graph.as(recruiter)(MOVE, { seen: [{ id: one.id }], stage });
+    await move("SCREENING");
+    expect(await takeBack()).toEqual([]);
+    await graph.as(recruiter)(
+      `mutation($id: ID!) { moveApplications(
+        applications: [{ id: $id }], stage: INTERVIEW, mail: { template: INVITATION }
+      ) { ids } }`,
+      { id: one.id },
+    );
+    await graph.pass(1);
+    await move("OFFER");
+    expect(await takeBack()).toEqual([]);
+    await graph.pass(MAIL_WAITS_MS);
+    expect(graph.mails.filter(({ to }) => to === one.email)).toHaveLength(1);
+  });
+
+  test("pay a new job in the site’s currency, unless they say another", async () => {
+    await em()
+      .getConnection()
+      .execute(
+        "insert into site_settings (id, created_at, updated_at) values ('00000000-0000-7000-8000-000000000001', now(), now()) on conflict do nothing",
+      );
+    await graph.as(withRole(Role.ADMIN))(
+      `mutation { updateSiteSettings(input: { currency: "NOK" }) { id } }`,
+    );
+    const CREATE = `mutation($input: CreateJobInput!) { createJob(input: $input) { salary { currency } } }`;
+    const currencyOf = async (salary: object) => {
+      const input = { title: { en: `Paid ${crypto.randomUUID()}` }, salary };
+      return (await graph.as(recruiter)(CREATE, { input })).createJob.salary.currency;
+    };
+    expect(await currencyOf({ min: 1 })).toBe("NOK");
+    expect(await currencyOf({ min: 1, currency: "CHF" })).toBe("CHF");
+  });
+
+  test("find jobs by a benefit in any language", async () => {
+    const benefit = `A bicycle ${crypto.randomUUID()}`;
+    const job = await aJob(em(), { benefits: { fr: `Cinq semaines\n  ${benefit} \n` } });
+    await aJob(em(), { benefits: { en: `${benefit} and a helmet` } });
+    const FOUND = `query($benefit: String) { jobs(filter: { benefit: $benefit }) { nodes { id } } }`;
+    expect((await graph.as(recruiter)(FOUND, { benefit })).jobs.nodes).toEqual([{ id: job.id }]);
   });
 
   test("find jobs by their line of work, and close all that were found", async () => {

@@ -1,12 +1,13 @@
 import { Collection, type Opt } from "@mikro-orm/core";
 import { connection } from "../foundation/connection.ts";
-import type { Localized } from "../foundation/locale.ts";
+import { type Localized, LOCALES } from "../foundation/locale.ts";
 import {
   boolean,
   dateTime,
   embedded,
   enumColumn,
   enumList,
+  generated,
   int,
   jsonList,
   localized,
@@ -26,6 +27,9 @@ import {
   SalaryUnit,
   Workplace,
 } from "./job-parts.ts";
+
+const ALL_BENEFITS = LOCALES.map((locale) => `coalesce("benefits" ->> '${locale}', '')`);
+const BENEFIT_LINES = `array_remove(regexp_split_to_array(btrim(${ALL_BENEFITS.join(" || chr(10) || ")}), '\\s*\\n\\s*'), '')`;
 
 @publishable({
   table: "jobs",
@@ -58,6 +62,10 @@ export class Job extends PublishedDocument {
 
   @localized({ description: "One per line." })
   benefits: Localized = {};
+
+  // each benefit by itself, in every language: what jobs are filtered by
+  @generated("text[]", BENEFIT_LINES)
+  benefitLines!: Opt<string[]>;
 
   @int({ nullable: true, internal: true })
   salaryMin?: number | null;

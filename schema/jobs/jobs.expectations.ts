@@ -33,6 +33,7 @@ export const expectations: Expectations = {
     ],
     applications: [`{ applications(${JOB}) { nodes { id } } }`, RECRUITERS],
     applicationCounts: [`{ applicationCounts(${JOB}) { all } }`, RECRUITERS],
+    newApplicationCount: ["{ newApplicationCount }", RECRUITERS],
     application: [`{ application(${ID}) { id } }`, RECRUITERS],
     fillMailTemplate: [
       `mutation { fillMailTemplate(template: OFFER, locale: en) { subject } }`,
@@ -43,6 +44,7 @@ export const expectations: Expectations = {
       RECRUITERS,
     ],
     rejectApplications: [`mutation { rejectApplications(${SEEN}) { ids } }`, RECRUITERS],
+    takeBackMoves: [`mutation { takeBackMoves(${IDS}) { ids } }`, RECRUITERS],
     mailApplicants: [
       `mutation { mailApplicants(${IDS}, mail: { template: OFFER }) { ids } }`,
       RECRUITERS,

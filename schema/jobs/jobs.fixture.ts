@@ -152,6 +152,7 @@ export const fixture: Fixture = {
       "Query.publishedJobs.after": cursors(published, { publishedAt: "desc", item: "desc" }),
       "Query.jobs.after": cursors(jobs, { updatedAt: "desc", id: "desc" }),
       location: ["Oslo, Norway", "nowhere"],
+      benefit: ["plain", "nothing"],
       ...Object.fromEntries(
         ["publishedJobs", "jobs", "jobCounts", "deletedJobs"].map((query) => [
           `Query.${query}.role`,

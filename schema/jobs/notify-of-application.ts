@@ -1,39 +1,60 @@
 import { usersWithPermission } from "../accounts/users-with-permission.ts";
 import type { Context } from "../foundation/context.ts";
 import { Locale, LOCALES } from "../foundation/locale.ts";
+import { NotificationKind } from "../notifications/notification.ts";
+import { thoseWho } from "../notifications/notification-choice.ts";
+import { notify } from "../notifications/notify.ts";
 import { Application, ApplicationStage } from "./application.ts";
 
-/** The job that mails those who read applications, so that the applicant need not wait for it. */
+/** The job that notifies those who read applications, so that the applicant need not wait for it. */
 export const NOTIFY_OF_APPLICATION = "notify-of-application";
 
-const WORDS: Record<Locale, { subject: (job: string) => string; text: string }> = {
+interface Words {
+  subject: (job: string) => string;
+  text: string;
+  read: string;
+}
+
+const WORDS: Record<Locale, Words> = {
   [Locale.en]: {
     subject: (job) => `New application: ${job}`,
     text: "You can read and answer it on the site.",
+    read: "Read the application",
   },
   [Locale.fr]: {
     subject: (job) => `Nouvelle candidature : ${job}`,
     text: "Vous pouvez la lire et y répondre sur le site.",
+    read: "Lire la candidature",
   },
   [Locale.no]: {
     subject: (job) => `Ny søknad: ${job}`,
     text: "Du kan lese og svare på nettstedet.",
+    read: "Les søknaden",
   },
 };
 
-/** The mail says nothing of the applicant: it would remain when the application is erased. */
+/**
+ * Notifies and mails those who read applications. The mail says nothing of the applicant: it would
+ * remain when the application is erased.
+ */
 export async function notifyOfApplication(
   { id = "" }: Record<string, string>,
   context: Context,
 ): Promise<void> {
-  const application = await context.em.findOne(
+  const { em } = context;
+  const application = await em.findOne(
     Application,
     { id, stage: ApplicationStage.APPLIED },
     { populate: ["job"] },
   );
   if (!application) return;
   const { job } = application;
-  for (const { email, locale } of await usersWithPermission("application:manage", context.em)) {
+  const kind = NotificationKind.APPLICATION_RECEIVED;
+  const readers = await usersWithPermission("application:manage", em);
+  for (const { id: userId } of await thoseWho("here", kind, readers, em)) {
+    notify(context, userId, kind, { application });
+  }
+  for (const { email, locale } of await thoseWho("mail", kind, readers, em)) {
     const language = locale as Locale;
     const title = job.title[language] ?? LOCALES.flatMap((one) => job.title[one] ?? [])[0] ?? "";
     const words = WORDS[language];
@@ -42,7 +63,11 @@ export async function notifyOfApplication(
       locale: language,
       subject: words.subject(title),
       paragraphs: [words.text],
+      action: {
+        label: words.read,
+        url: `/dashboard/jobs/${job.id}/applications?view=read&application=${id}`,
+      },
     });
   }
-  await context.save();
+  await context.saveUnique(); // the job ran before if one of them exists
 }

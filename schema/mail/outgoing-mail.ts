@@ -21,7 +21,7 @@ export const SEND_MAILS = "send-mails";
 export const MailStatus = enumType(
   "MailStatus",
   ["QUEUED", "DEFERRED", "SENT", "FAILED"],
-  "QUEUED mails are sent in order. DEFERRED: the recipient's server temporarily refused the mail, and others are sent first. FAILED: given up.",
+  "QUEUED mails are sent in order. DEFERRED: it leaves later, or the recipient's server temporarily refused it, and others are sent first. FAILED: given up.",
 );
 export type MailStatus = EnumOf<typeof MailStatus>;
 
@@ -116,9 +116,15 @@ export class OutgoingMail extends StoredEntity {
   @Property({ type: "uuid", nullable: true })
   about?: string | null;
 
-  constructor({ isSensitive = false, ...message }: EmailMessage, now: Date, id?: string) {
+  constructor(
+    { isSensitive = false, waitMs = 0, ...message }: EmailMessage,
+    now: Date,
+    id?: string,
+  ) {
     super();
-    Object.assign(this, message, { isSensitive, createdAt: now, dueAt: now, ...(id && { id }) });
+    const dueAt = new Date(now.getTime() + waitMs);
+    const status = waitMs ? MailStatus.DEFERRED : MailStatus.QUEUED;
+    Object.assign(this, message, { isSensitive, createdAt: now, dueAt, status, ...(id && { id }) });
   }
 
   toMessage(): EmailMessage {

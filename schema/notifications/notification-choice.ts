@@ -23,7 +23,7 @@ export class NotificationChoice extends StoredEntity {
   @boolean({
     default: true,
     description:
-      "By mail; there are mails of COMMENT_PENDING, QUOTE_REQUESTED and CONTACT_RECEIVED.",
+      "By mail; there are mails of COMMENT_PENDING, QUOTE_REQUESTED, CONTACT_RECEIVED and APPLICATION_RECEIVED.",
   })
   mail!: boolean;
 

@@ -17,6 +17,7 @@ fieldPolicy(Notification, [
   "member",
   "project",
   "contactRequest",
+  "application",
   "locale",
   "pendingCount",
   "readAt",

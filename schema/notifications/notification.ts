@@ -9,6 +9,7 @@ import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
 import { Locale } from "../foundation/locale.ts";
 import { enumColumn, model, dateTime, int, manyToOne } from "../foundation/model.ts";
+import { Application } from "../jobs/application.ts";
 import { Member } from "../members/member.ts";
 import { Project } from "../projects/project.ts";
 
@@ -27,12 +28,14 @@ export const NotificationKind = enumType(
     "PROJECT_DECLINED",
     "QUOTE_REQUESTED",
     "CONTACT_RECEIVED",
+    "APPLICATION_RECEIVED",
   ],
   "COMMENT_PENDING: comments are pending, reported to moderators once until read. COMMENT_ON_POST, REPLY: a comment on the viewer's post or comment. " +
     "POST_PUBLISHED: the viewer's scheduled post was published. ROLES_CHANGED: the viewer's permissions changed. MESSAGE_REPORTED: a message was " +
     "reported to moderators. MEMBER_PENDING: a new member awaits approval. PROJECT_INVITATION: `member` invites the viewer to own a project. " +
     "PROJECT_ACCEPTED, PROJECT_DECLINED: `member` has answered the viewer's invitation. QUOTE_REQUESTED: someone " +
-    "asks the viewer, or the owners of `project`, for a quote. CONTACT_RECEIVED: someone wrote to those who run the site.",
+    "asks the viewer, or the owners of `project`, for a quote. CONTACT_RECEIVED: someone wrote to those who run the site. APPLICATION_RECEIVED: someone " +
+    "applied for a job.",
 );
 export type NotificationKind = EnumOf<typeof NotificationKind>;
 
@@ -45,6 +48,7 @@ interface Facts {
   member?: Member | null;
   project?: Project | null;
   contactRequest?: ContactRequest | null;
+  application?: Application | null;
   locale?: Locale | null;
   pendingCount?: number | null;
   createdAt: Date;
@@ -54,6 +58,7 @@ interface Facts {
 @Unique({ properties: ["user", "kind", "comment"] })
 @Unique({ properties: ["user", "kind", "report"] })
 @Unique({ properties: ["user", "kind", "contactRequest"] })
+@Unique({ properties: ["user", "kind", "application"] })
 @Index({ properties: ["user", "createdAt", "id"] })
 @Index({
   name: "notifications_unread_index",
@@ -92,6 +97,9 @@ export class Notification extends StoredEntity {
 
   @manyToOne(() => ContactRequest, { nullable: true, deleteRule: "cascade" })
   contactRequest?: ContactRequest | null;
+
+  @manyToOne(() => Application, { nullable: true, deleteRule: "cascade" })
+  application?: Application | null;
 
   @enumColumn(() => Locale, { nullable: true, description: "The language that was published." })
   locale?: Locale | null;

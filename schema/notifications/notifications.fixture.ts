@@ -3,6 +3,7 @@ import { Comment } from "../blog/comment.ts";
 import { MessageReport } from "../chat/message-report.ts";
 import { ContactRequest } from "../contacts/contact-request.ts";
 import { LOCALES } from "../foundation/locale.ts";
+import { Application } from "../jobs/application.ts";
 import { Member } from "../members/member.ts";
 import { Project } from "../projects/project.ts";
 import { NotificationChoice } from "./notification-choice.ts";
@@ -18,6 +19,7 @@ const notification = (
   members: readonly Member[],
   projects: readonly Project[],
   requests: readonly ContactRequest[],
+  applications: readonly Application[],
 ) => {
   const comment = comments[n] as Comment;
   const kinds = Object.values(NotificationKind);
@@ -32,6 +34,7 @@ const notification = (
     member: nth([null, ...members], n),
     project: nth([null, ...projects], n),
     contactRequest: nth([null, ...requests], n + Math.trunc(n / pairs)),
+    application: nth([null, ...applications], n + Math.trunc(n / pairs)),
     locale: nth([null, ...LOCALES], n),
     createdAt: at(n),
   });
@@ -43,14 +46,17 @@ const notification = (
 };
 
 export const fixture: Fixture = {
-  after: ["accounts", "blog", "chat", "contacts", "projects"],
+  after: ["accounts", "blog", "chat", "contacts", "jobs", "projects"],
   fill(world) {
     const users = world.of(User).slice(0, 8);
     const [comments, reports] = [world.of(Comment), world.of(MessageReport)];
     const [members, projects] = [world.of(Member), world.of(Project)];
     const requests = world.of(ContactRequest);
+    const applications = world.of(Application);
     world.add(
-      times(90, (n) => notification(n, users, comments, reports, members, projects, requests)),
+      times(90, (n) =>
+        notification(n, users, comments, reports, members, projects, requests, applications),
+      ),
     );
     const kinds = Object.values(NotificationKind);
     world.add(

@@ -10,6 +10,7 @@ type About = Pick<
   | "member"
   | "project"
   | "contactRequest"
+  | "application"
   | "locale"
   | "pendingCount"
 >;

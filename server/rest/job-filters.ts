@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { JobFilterFields } from "./documents.generated.ts";
+import { lines } from "./lines.ts";
 
 type Row = z.output<typeof JobFilterFields>;
 
@@ -10,6 +11,7 @@ export interface JobConditions {
   experience: string | null;
   location: string | null;
   role: string | null;
+  benefit: string | null;
 }
 
 /** The values of a job that each condition is compared with. */
@@ -19,6 +21,7 @@ const VALUES: Record<keyof JobConditions, (row: Row) => readonly (string | null)
   experience: (row) => [row.experience],
   location: (row) => row.locations,
   role: (row) => [row.en, row.fr, row.no],
+  benefit: (row) => [row.benefitsEn, row.benefitsFr, row.benefitsNo].flatMap(lines),
 };
 
 const NAMES = Object.keys(VALUES) as (keyof JobConditions)[];
@@ -49,6 +52,7 @@ export function countFilters(rows: readonly Row[], conditions: JobConditions) {
     workplaces: counted("workplace"),
     experience: counted("experience"),
     locations: counted("location"),
+    benefits: counted("benefit", (row) => lines(row.benefits)),
     roles: counted("role", (row) => [row.role]).map((role) => ({
       ...role,
       names: [

@@ -94,6 +94,7 @@ const FILTERS = {
   experience: { description: "entry, mid, senior or lead" },
   location: { description: "A place as jobs say it, such as `Oslo, Norway`" },
   role: { description: "A line of work as jobs say it in any language" },
+  benefit: { description: "A benefit as jobs say it in any language, one line" },
   search: { description: "Words, or their beginnings, in title, slug or description" },
 };
 
@@ -103,6 +104,7 @@ const conditionsOf = ({ query }: RestRequest): JobConditions => ({
   experience: query.experience?.toLowerCase() || null,
   location: query.location || null,
   role: query.role || null,
+  benefit: query.benefit || null,
 });
 
 const Counts = z.array(z.object({ value: z.string(), count: z.int() }));
@@ -145,6 +147,7 @@ export const routes = [
       workplaces: Counts,
       experience: Counts,
       locations: Counts,
+      benefits: Counts,
       roles: z.array(
         Counts.element.extend({ names: z.array(z.string()).describe("In all languages") }),
       ),

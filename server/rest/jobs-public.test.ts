@@ -19,6 +19,7 @@ const drawing = await aJob(em(), {
   employmentTypes: [EmploymentType.FULL_TIME, EmploymentType.INTERN],
   experience: ExperienceLevel.ENTRY,
   locations: ["Oslo, Norway"],
+  benefits: { en: "Five weeks off\nA bicycle", fr: "Un vélo" },
 });
 const forms = await aJob(em(), {
   title: { en: "Shorten forms" },
@@ -53,6 +54,8 @@ describe("GET /api/jobs/public", () => {
     ["location=Berlin, Germany", ["Shorten forms"]],
     ["role=Conception", ["Shorten forms", "Draw letters"]],
     ["role=Conception&experience=entry", ["Draw letters"]],
+    ["benefit=A bicycle", ["Draw letters"]],
+    ["benefit=Un vélo", ["Draw letters"]],
     ["search=short", ["Shorten forms"]],
     ["role=Nothing", []],
   ])("is filtered by %s", async (query, expected) => {
@@ -83,6 +86,7 @@ test("the filters count what matches the others, and know lines of work in all l
     totalCount: 1,
     roles: [{ value: "Conception", count: 1 }],
     locations: [{ value: "Oslo, Norway", count: 1 }],
+    benefits: [{ value: "Un vélo", count: 1 }],
   });
 });
 

@@ -17,6 +17,22 @@ const recruiter = withRole(Role.RECRUITER);
 
 const PDF = "%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n";
 
+const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+/** The beginnings of a DOCX's entries, which say what it is. */
+function docx(...more: string[]): Buffer<ArrayBuffer> {
+  const names = ["[Content_Types].xml", "word/document.xml", ...more];
+  return Buffer.concat(names.map((name) => entry(name)));
+}
+
+/** An empty entry of a ZIP archive. */
+function entry(name: string): Buffer {
+  const head = Buffer.alloc(30);
+  head.write("PK\x03\x04", "latin1");
+  head.writeUInt16LE(name.length, 26);
+  return Buffer.concat([head, Buffer.from(name)]);
+}
+
 function formWith(cv?: File, fields: Record<string, string> = {}): FormData {
   const form = new FormData();
   const all = { name: "Maren Vik", email: "maren@example.org", consent: "1", ...fields };
@@ -93,7 +109,9 @@ describe("POST /api/jobs/{id}/apply", () => {
     expect(file.headers.get("x-content-type-options")).toBe("nosniff");
     for (const who of EVERYBODY.filter((one) => !["recruiter", "admin"].includes(one))) {
       const as = who === "visitor" ? {} : { as: withRole(who as Role) };
-      expect([who, (await server.ask("GET", application.cv.path, as)).status]).toEqual([who, 404]);
+      for (const path of [application.cv.path, `${application.cv.path}?view=1`]) {
+        expect([who, (await server.ask("GET", path, as)).status]).toEqual([who, 404]);
+      }
     }
     const others = [
       `${application.cv.path}.webp`,
@@ -103,6 +121,39 @@ describe("POST /api/jobs/{id}/apply", () => {
     for (const url of others) {
       expect((await server.ask("GET", url, { as: recruiter })).status).not.toBe(200);
     }
+  });
+
+  test("a CV is shown in a frame of this site, if it is a PDF; otherwise it is downloaded", async () => {
+    const { id } = await aJob(em());
+    await send(id, formWith(new File([PDF], "cv.pdf")));
+    await send(id, formWith(new File([docx()], "cv.docx"), { email: "ane@example.org" }));
+    const { applications } = (
+      await server.ask("GET", `/api/jobs/${id}/applications`, { as: recruiter })
+    ).body;
+    const shown = async (type: string) => {
+      const { cv } = applications.find((one: { cv: { type: string } }) => one.cv.type === type);
+      return (await server.ask("GET", `${cv.path}?view=1`, { as: recruiter })).headers;
+    };
+    const pdf = await shown("application/pdf");
+    expect(pdf.get("content-type")).toBe("application/pdf");
+    expect(pdf.get("content-disposition")).toMatch(/^inline;/);
+    expect(pdf.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'self'");
+    expect(pdf.get("x-content-type-options")).toBe("nosniff");
+    const word = await shown(DOCX);
+    expect(word.get("content-disposition")).toMatch(/^attachment;/);
+    expect(word.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+  });
+
+  test("takes a DOCX, and none that carries macros", async () => {
+    const { id } = await aJob(em());
+    const macros = new File([docx("word/vbaProject.bin")], "cv.docx");
+    expect(await send(id, formWith(macros))).toMatchObject({
+      status: 422,
+      body: { fields: { cv: "Not valid" } },
+    });
+    expect((await send(id, formWith(new File([docx()], "cv.doc")))).status).toBe(200);
+    const found = await em().findOneOrFail(Application, { job: id });
+    expect([found.cvName, found.cvType]).toEqual(["cv.docx", DOCX]);
   });
 
   test("refuses what is no PDF or DOCX by its bytes, and what is too large", async () => {

@@ -16,7 +16,11 @@ const MAX_FORM_BYTES = 12_000_000;
 const MAX_NAME_LENGTH = 120;
 
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-const TYPES = ["application/pdf", DOCX];
+const PDF = "application/pdf";
+const TYPES = [PDF, DOCX];
+
+/** `?view=1`: a PDF to be shown in a frame of this site. */
+type Asked = { Params: { id: string }; Querystring: { view?: unknown } };
 
 const path = "/api/jobs/{id}/apply";
 
@@ -49,9 +53,11 @@ export async function applications(http: FastifyInstance, shared: Shared): Promi
       },
     });
   });
-  http.get<{ Params: { id: string } }>("/files/applications/:id", async (request, reply) => {
+  http.get<Asked>("/files/applications/:id", async (request, reply) => {
     const file = await findCv(request.params.id, await contextOf(request));
-    return serveFile(request, reply, file, storage);
+    const isShown = request.query.view === "1" && file.type === PDF;
+    const shown = isShown && { inline: PDF, isFramed: true };
+    return serveFile(request, reply, { ...file, ...shown }, storage);
   });
 }
 

@@ -15,6 +15,9 @@ const HELD = {
   "accept-ranges": "bytes",
 };
 
+/** Browsers open no viewer in a sandbox; theirs runs apart from the site that shows it. */
+const FRAMED = { "content-security-policy": "default-src 'none'; frame-ancestors 'self'" };
+
 /** What everyone may see may be kept for a while. */
 const SHARED = { "cache-control": "public, max-age=300" };
 
@@ -28,6 +31,8 @@ export interface StoredFile {
   sha256: string;
   /** How it may be shown in a page; by default it is a download. */
   inline?: string | undefined;
+  /** It is read in a frame of this site. */
+  isFramed?: boolean;
   /** Others may see it, too. */
   isPublic?: boolean;
 }
@@ -41,7 +46,13 @@ export async function serveFile(
 ): Promise<FastifyReply> {
   const { size, sha256 } = file;
   const etag = `"${sha256}"`;
-  reply.headers({ ...HELD, ...(file.isPublic && SHARED), ...shownAs(file), etag });
+  reply.headers({
+    ...HELD,
+    ...(file.isFramed && FRAMED),
+    ...(file.isPublic && SHARED),
+    ...shownAs(file),
+    etag,
+  });
   if (size === undefined) reply.header("accept-ranges", "none");
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();
   const isRangeMeant = isRanged(request, etag);

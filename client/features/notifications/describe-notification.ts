@@ -19,13 +19,18 @@ export function notificationText(
     member,
     project,
     contactRequest,
+    application,
     pendingCount,
   }: NotificationRowFragment,
 ): string {
-  const subject = post ?? project;
+  const subject = post ?? project ?? application?.job;
   const all = subject?.titleByLocale;
   const name =
-    comment?.name ?? report?.reporter?.displayName ?? member?.displayName ?? contactRequest?.name;
+    comment?.name ??
+    report?.reporter?.displayName ??
+    member?.displayName ??
+    contactRequest?.name ??
+    application?.name;
   return intl.formatMessage(
     { id: `notifications.kind.${kind}` },
     {
@@ -39,7 +44,16 @@ export function notificationText(
 /** The URL where the subject can be seen or handled. */
 export function notificationPlace(
   locale: Locale,
-  { kind, post, comment, report, member, project, contactRequest }: NotificationRowFragment,
+  {
+    kind,
+    post,
+    comment,
+    report,
+    member,
+    project,
+    contactRequest,
+    application,
+  }: NotificationRowFragment,
 ): NotificationPlace {
   if (kind === "ROLES_CHANGED") return { to: "/dashboard/user/account" };
   if (kind === "COMMENT_PENDING") return { to: "/dashboard/blog/comments" };
@@ -50,6 +64,11 @@ export function notificationPlace(
     return {
       to: contactRequest ? `/dashboard/contact/${contactRequest.id}` : "/dashboard/contact",
     };
+  }
+  if (kind === "APPLICATION_RECEIVED") {
+    const { id, job } = application ?? {};
+    if (!job) return { to: "/dashboard/jobs" };
+    return { to: `/dashboard/jobs/${job.id}/applications?view=read&application=${id}` };
   }
   if (kind === "MEMBER_PENDING") {
     return {

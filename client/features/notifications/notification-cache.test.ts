@@ -24,6 +24,7 @@ const notification = (id: string): NotificationRowFragment & { __typename: strin
   member: null,
   project: null,
   contactRequest: null,
+  application: null,
 });
 
 beforeEach(() => {

@@ -32,6 +32,7 @@ const offers: Offer[] = [
   { kind: "MESSAGE_REPORTED", who: "report:moderate" },
   { kind: "MEMBER_PENDING", who: "member:write" },
   { kind: "CONTACT_RECEIVED", who: "contact:answer", isMailed: true },
+  { kind: "APPLICATION_RECEIVED", who: "application:manage", isMailed: true },
   { kind: "ROLES_CHANGED" },
 ];
 

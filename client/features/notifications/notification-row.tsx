@@ -1,5 +1,6 @@
 import { useFragment } from "@apollo/client/react";
 import type { FragmentType } from "@apollo/client/masking";
+import IconBriefcase from "@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconMailQuestion from "@tabler/icons-react/dist/esm/icons/IconMailQuestion.mjs";
@@ -36,6 +37,7 @@ const icons: Record<NotificationKind, typeof IconClock> = {
   PROJECT_DECLINED: IconUserX,
   QUOTE_REQUESTED: IconMailQuestion,
   CONTACT_RECEIVED: IconMail,
+  APPLICATION_RECEIVED: IconBriefcase,
 };
 
 interface NotificationRowProps {

@@ -1,3 +1,4 @@
+import IconBriefcase from "@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
 import IconMessageReport from "@tabler/icons-react/dist/esm/icons/IconMessageReport.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
@@ -13,6 +14,7 @@ interface ToReviewProps {
 const destinations = {
   comments: { to: "/dashboard/blog/comments", Icon: IconMessageCircle },
   messageReports: { to: "/dashboard/message-reports", Icon: IconMessageReport },
+  jobs: { to: "/dashboard/jobs", Icon: IconBriefcase },
   members: { to: "/dashboard/user/list?tab=pending", Icon: IconUsers },
 } as const;
 

@@ -9,15 +9,17 @@ export function usePendingReviews(): Record<string, number> {
   const comments = useMay("comment:moderate");
   const reports = useMay("report:moderate");
   const members = useMay("member:suspend");
+  const applications = useMay("application:manage");
   const { data } = useQuery(PendingReviewsDocument, {
-    variables: { comments, reports, members },
-    skip: !comments && !reports && !members,
+    variables: { comments, reports, members, applications },
+    skip: !comments && !reports && !members && !applications,
     pollInterval: POLL_INTERVAL_MS,
     skipPollAttempt: () => document.hidden || !navigator.onLine,
   });
   return {
     comments: data?.commentsToModerate?.totalCount ?? 0,
     messageReports: data?.messageReports?.totalCount ?? 0,
+    jobs: data?.newApplicationCount ?? 0,
     members: data?.memberCounts?.pending ?? 0,
   };
 }

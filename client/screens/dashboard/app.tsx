@@ -7,6 +7,7 @@ import { TitleRow } from "../../admin/title-row.tsx";
 import { useUnreadCount } from "../../features/chat/folders.ts";
 import { useRefreshOnFocus } from "../../platform/use-refresh-on-focus.ts";
 import { greetingAt } from "../../features/insights/greeting.ts";
+import { NewApplications } from "../../features/insights/new-applications.tsx";
 import { OverviewBlocks } from "../../features/insights/overview-blocks.tsx";
 import { OverviewSubtitle } from "../../features/insights/overview-subtitle.tsx";
 import { OverviewSkeleton } from "../../features/insights/overview-skeleton.tsx";
@@ -31,7 +32,9 @@ export default function AppScreen() {
     error,
     loading,
     refetch,
-  } = useQuery(OverviewDocument, { variables: { period: graphPeriods[period] } });
+  } = useQuery(OverviewDocument, {
+    variables: { period: graphPeriods[period], applications: may("application:manage") },
+  });
   const [opened] = useState(() => new Date());
   useRefreshOnFocus(refetch);
   const data = read ?? previousData;
@@ -60,6 +63,9 @@ export default function AppScreen() {
       />
       {data ? (
         <div className="grid gap-5">
+          {Boolean(data.newApplicationCount) && (
+            <NewApplications count={data.newApplicationCount ?? 0} />
+          )}
           {own && member && !isStaff ? (
             <>
               <OwnStats own={own} member={member} unread={unread} period={period} />

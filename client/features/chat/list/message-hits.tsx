@@ -8,7 +8,7 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useChat } from "../chat-context.tsx";
 import { listTime } from "../day.ts";
-import { Marked } from "../messages/marked.tsx";
+import { Marked } from "../../../ui/marked.tsx";
 import { ChatSearchMessagesDocument } from "../message.generated.ts";
 
 interface MessageHitsProps {

@@ -1,19 +1,16 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
-import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconUserX from "@tabler/icons-react/dist/esm/icons/IconUserX.mjs";
 import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
-import { textIn } from "../../../admin/text-in.ts";
 import { LOCALE_NAMES, useLocale } from "../../../i18n/locale.ts";
 import { problemOf } from "../../../platform/apollo/problem.ts";
 import { loadProblemText, problemText } from "../../../platform/apollo/problem-text.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
-import { buttonStyles } from "../../../ui/button-styles.ts";
 import { Button } from "../../../ui/button.tsx";
-import { fileSize } from "../../../ui/file-size.ts";
 import { ListFailure } from "../../../ui/list/list-failure.tsx";
+import { Marked } from "../../../ui/marked.tsx";
 import { MenuAction } from "../../../ui/menu-item.tsx";
 import { RowMenu } from "../../../ui/table/row-menu.tsx";
 import { TagsField } from "../../../ui/tags-field.tsx";
@@ -25,6 +22,8 @@ import {
   type ApplicationToReadQuery,
   TagApplicationDocument,
 } from "./application.generated.ts";
+import { AnswerText, ShownProjects } from "./application-texts.tsx";
+import { CvFile } from "./cv-file.tsx";
 import { StageMenu } from "./stage-menu.tsx";
 import { nextStage } from "./stages.ts";
 import type { Handling } from "./use-handling.tsx";
@@ -33,18 +32,22 @@ type Application = ApplicationToReadQuery["application"];
 
 interface ApplicationViewProps {
   id: string;
+  /** The words that are looked for */
+  search: string;
   handling: Handling;
 }
 
 /** One application: what was sent in, what the team noted, and what happened to it. */
-export function ApplicationView({ id, handling }: ApplicationViewProps) {
+export function ApplicationView({ id, search, handling }: ApplicationViewProps) {
   const intl = useIntl();
   const locale = useLocale();
   const { data, error, refetch } = useQuery(ApplicationToReadDocument, {
     variables: { id, locale },
     fetchPolicy: "cache-and-network",
   });
-  if (data) return <Opened application={data.application} handling={handling} />;
+  if (data) {
+    return <Opened application={data.application} search={search} handling={handling} />;
+  }
   if (!error) return <Loading label={intl.formatMessage({ id: "applications.loading" })} />;
   if (problemOf(error).code === "NOT_FOUND") {
     return (
@@ -77,18 +80,25 @@ function Loading({ label }: { label: string }) {
   );
 }
 
-interface OpenedProps {
+interface HeadProps {
   application: Application;
   handling: Handling;
 }
 
-function Opened({ application, handling }: OpenedProps) {
+interface OpenedProps extends HeadProps {
+  search: string;
+}
+
+function Opened({ application, search, handling }: OpenedProps) {
   const { id, locale, coverLetter, answers, projects, cv } = application;
-  const reader = useLocale();
   return (
     <article aria-labelledby="applicant" className="divide-y divide-line">
       <Head application={application} handling={handling} />
-      {cv.path && <CvFile cv={cv} path={cv.path} />}
+      {cv.path && (
+        <Part title="applications.cv">
+          <CvFile key={id} cv={cv} path={cv.path} applicant={application.name} />
+        </Part>
+      )}
       {answers.length > 0 && (
         <Part title="applications.answers">
           <dl className="grid gap-5">
@@ -102,18 +112,7 @@ function Opened({ application, handling }: OpenedProps) {
                   lang={locale}
                   className="mt-1 max-w-[62ch] whitespace-pre-wrap wrap-anywhere"
                 >
-                  {/^https?:\/\/\S+$/u.test(value) ? (
-                    <a
-                      href={value}
-                      target="_blank"
-                      rel="noopener noreferrer nofollow"
-                      className="text-primary-strong underline"
-                    >
-                      {value}
-                    </a>
-                  ) : (
-                    value || "–"
-                  )}
+                  <AnswerText value={value} search={search} />
                 </dd>
               </div>
             ))}
@@ -127,26 +126,13 @@ function Opened({ application, handling }: OpenedProps) {
             lang={locale}
             className="max-w-[62ch] leading-relaxed whitespace-pre-wrap wrap-anywhere"
           >
-            {coverLetter}
+            <Marked text={coverLetter} search={search} isWhole />
           </p>
         </Part>
       )}
       {projects.length > 0 && (
         <Part title="applications.projects">
-          <ul className="grid gap-1.5">
-            {projects.map(({ id: project, slug, title, titleByLocale, type }) => (
-              <li key={project}>
-                <a
-                  href={`/projects/${type?.slug ?? ""}/${slug ?? ""}`}
-                  target="_blank"
-                  rel="noopener"
-                  className="font-medium text-primary-strong hover:underline"
-                >
-                  {title ?? textIn(titleByLocale, reader)}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <ShownProjects projects={projects} />
         </Part>
       )}
       <Part title="applications.tags">
@@ -173,7 +159,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Head({ application, handling }: OpenedProps) {
+function Head({ application, handling }: HeadProps) {
   const intl = useIntl();
   const { name, email, phone, member, createdAt, source, locale, retentionUntil } = application;
   const stage = handling.stageOf(application);
@@ -252,27 +238,7 @@ function Head({ application, handling }: OpenedProps) {
   );
 }
 
-function CvFile({ cv, path }: { cv: Application["cv"]; path: string }) {
-  const intl = useIntl();
-  return (
-    <Part title="applications.cv">
-      <div className="flex flex-wrap items-center gap-3 rounded-lg border border-line px-4 py-3">
-        <p className="min-w-0 flex-1 basis-40 leading-snug">
-          <bdi className="block truncate font-semibold">{cv.name}</bdi>
-          {cv.size && (
-            <span className="text-[0.8125rem] text-ink-3">{fileSize(intl, cv.size)}</span>
-          )}
-        </p>
-        <a href={path} download={cv.name ?? true} className={buttonStyles("outline", 44)}>
-          <IconDownload size={19} aria-hidden="true" />
-          <FormattedMessage id="applications.cv.download" />
-        </a>
-      </div>
-    </Part>
-  );
-}
-
-function Tags({ application: { id, tags } }: Pick<OpenedProps, "application">) {
+function Tags({ application: { id, tags } }: Pick<HeadProps, "application">) {
   const intl = useIntl();
   const apollo = useApolloClient();
   const save = async (changed: string[]) => {

@@ -1,5 +1,6 @@
 import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
 import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
+import IconColumns2 from "@tabler/icons-react/dist/esm/icons/IconColumns2.mjs";
 import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconUserX from "@tabler/icons-react/dist/esm/icons/IconUserX.mjs";
@@ -14,6 +15,7 @@ import {
   type ListedApplicationFragment as Listed,
 } from "./application.generated.ts";
 import { applicationsUrl } from "./applications-url.ts";
+import { MOST_COMPARED } from "./compared.ts";
 import { StageBadge } from "./stage-badge.tsx";
 import { canMove, type StaffStage, STAGES } from "./stages.ts";
 
@@ -116,6 +118,21 @@ export function applicationList(
             async run({ ids }, choice) {
               const stage = STAGES.find((each) => each === choice);
               if (stage) onMove(chosen(known, ids), stage);
+              return handed;
+            },
+          }),
+        }),
+        custom("compare", {
+          menu: false,
+          make: ({ word, navigate }) => ({
+            id: "compare",
+            Icon: IconColumns2,
+            label: word("compare.label"),
+            done: () => "",
+            async run({ ids = [] }) {
+              const [application, ...others] = ids;
+              const chosen = { application, with: others.slice(0, MOST_COMPARED - 1) };
+              void navigate(applicationsUrl(jobId, { view: "compare", ...chosen }));
               return handed;
             },
           }),

@@ -19,6 +19,7 @@ import {
   VIEWS,
 } from "./applications-url.ts";
 import { BoardView } from "./board-view.tsx";
+import { CompareView } from "./compare-view.tsx";
 import { ReadingView } from "./reading-view.tsx";
 import { type Handling, useHandling } from "./use-handling.tsx";
 
@@ -35,10 +36,12 @@ export function JobApplications({ job, state }: JobApplicationsProps) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const handling = useHandling(job, () => {
     if (state.view === "table") return;
-    const others = applicationsUrl(job.id, { ...state, application: undefined });
+    const others = applicationsUrl(job.id, { ...state, application: undefined, with: [] });
     void navigate(others, { replace: true });
   });
-  const View = state.view === "steps" ? BoardView : ReadingView;
+  const View = { steps: BoardView, read: ReadingView, compare: CompareView }[
+    state.view === "table" ? "read" : state.view
+  ];
   return (
     <>
       {state.view === "table" ? (

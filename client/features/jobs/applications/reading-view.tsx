@@ -157,7 +157,7 @@ export function ReadingView({ jobId, state, handling, onHelp }: ReadingViewProps
           </Link>
         )}
         {current ? (
-          <ApplicationView key={current} id={current} handling={handling} />
+          <ApplicationView key={current} id={current} search={state.q} handling={handling} />
         ) : (
           data && (
             <p className="px-6 py-16 text-center text-ink-2">

@@ -9,6 +9,7 @@ import {
   type ListedApplicationFragment as Listed,
   MailApplicantsDocument,
   MoveApplicationsDocument,
+  TakeBackMovesDocument,
 } from "./application.generated.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { MailDialog } from "./mail-dialog.tsx";
@@ -74,6 +75,27 @@ export function useHandling(job: JobOfApplicationsQuery["job"], onErased?: () =>
     }
   };
 
+  const takeBack = async (done: Listed[]) => {
+    try {
+      const { data } = await apollo.mutate({
+        mutation: TakeBackMovesDocument,
+        variables: { ids: done.map(({ id }) => id) },
+      });
+      await refetch();
+      const { count = 0, failed = [] } = data?.takeBackMoves ?? {};
+      if (count > 0)
+        snackbar({ text: intl.formatMessage({ id: "list.bulk.undone" }), tone: "good" });
+      const late = done.filter(({ id }) => failed.some((failure) => failure.id === id));
+      if (late.length > 0) {
+        const values = { names: intl.formatList(late.map(({ name }) => name)), count: late.length };
+        const text = intl.formatMessage({ id: "applications.failed.left" }, values);
+        snackbar({ text, tone: "bad", stays: true });
+      }
+    } catch (cause) {
+      snackbar({ text: problemText(intl, cause), tone: "bad" });
+    }
+  };
+
   const run = async ({ applications, stage }: Required<Asked>, mail?: ApplicationMailInput) => {
     setPending(true);
     setError(undefined);
@@ -104,7 +126,7 @@ export function useHandling(job: JobOfApplicationsQuery["job"], onErased?: () =>
             values,
           ),
           tone: "good",
-          ...(!mail && { undo: () => void moveBack(done) }),
+          undo: () => void (mail ? takeBack(done) : moveBack(done)),
         });
       }
       report(failed, applications);

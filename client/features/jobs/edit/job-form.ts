@@ -37,6 +37,15 @@ const salary = z
 
 type Salary = z.output<typeof salary>;
 
+/** A new job's begins with the site's currency. */
+export const NO_SALARY: Salary = {
+  min: null,
+  max: null,
+  currency: "",
+  unit: "YEAR",
+  negotiable: false,
+};
+
 const options = z.array(z.string().trim().min(1).max(120)).max(MAX_OPTIONS);
 
 const question = z
@@ -85,7 +94,7 @@ export const jobForm = defineForm("jobs.edit", {
   benefits: localizedText(2000),
   salary: plainField({
     schema: salary as z.ZodType<Salary, Salary>,
-    empty: { min: null, max: null, currency: "EUR", unit: "YEAR", negotiable: false } as Salary,
+    empty: NO_SALARY,
     read: ({ min, max, currency, unit, negotiable }: EditedJobFragment["salary"]): Salary => ({
       min: min ?? null,
       max: max ?? null,

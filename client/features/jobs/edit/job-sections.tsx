@@ -3,6 +3,7 @@ import { useCallback } from "react";
 import { useIntl } from "react-intl";
 import { SideSection } from "../../../admin/document/side-section.tsx";
 import { Controlled } from "../../../admin/form/controlled.tsx";
+import { PRICE_CURRENCIES } from "../../../admin/form/price-currencies.ts";
 import { BCP47, type Locale, useLocale } from "../../../i18n/locale.ts";
 import { CheckboxGroup } from "../../../ui/checkbox-group.tsx";
 import { DateTimeField } from "../../../ui/date-time-field.tsx";
@@ -111,8 +112,6 @@ export function TermsSection({ edit, locale }: LocalizedSectionProps) {
   );
 }
 
-const CURRENCIES = ["EUR", "NOK", "CHF", "GBP", "USD", "SEK", "DKK"];
-
 /** What it pays. */
 export function SalarySection({ edit }: SectionProps) {
   const intl = useIntl();
@@ -149,7 +148,7 @@ export function SalarySection({ edit }: SectionProps) {
                 name="salary.currency"
                 value={value.currency}
                 onChange={(currency) => onChange({ ...value, currency })}
-                options={[...new Set([...CURRENCIES, value.currency])].map((code) => ({
+                options={[...new Set([...PRICE_CURRENCIES, value.currency])].map((code) => ({
                   value: code,
                   label: code,
                 }))}

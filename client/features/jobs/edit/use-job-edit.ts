@@ -6,13 +6,14 @@ import type { Draft } from "../../../admin/form/draft-storage.ts";
 import { slugsIn } from "../../../admin/form/field-kinds.ts";
 import { useEntityForm } from "../../../admin/form/use-entity-form.ts";
 import { SITE_PATHS } from "../../../platform/published-path.ts";
+import { useViewer } from "../../../platform/session/viewer.tsx";
 import {
   CreateJobDocument,
   type EditedJobFragment,
   JobToEditDocument,
   UpdateJobDocument,
 } from "./edited-job.generated.ts";
-import { JOB_TEXTS, jobForm } from "./job-form.ts";
+import { JOB_TEXTS, jobForm, NO_SALARY } from "./job-form.ts";
 import { shownTerm } from "./shown-term.ts";
 
 /** The key prefix of jobs' drafts on this device. */
@@ -30,8 +31,10 @@ export interface OpenedJob {
 /** The state of a job's editor. */
 export function useJobEdit({ job, draft, onCreated }: OpenedJob) {
   const intl = useIntl();
+  const { siteCurrency } = useViewer();
   const edit = useEntityForm(jobForm, {
     row: job,
+    empty: { salary: { ...NO_SALARY, currency: siteCurrency } },
     drafts: JOB_DRAFTS,
     draft: { kept: draft },
     read: JobToEditDocument,

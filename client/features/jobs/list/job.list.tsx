@@ -42,14 +42,18 @@ import {
   type ListedJobFragment,
 } from "./job-list.generated.ts";
 
-type Filters = Record<"type" | "role" | "location" | "experience" | "workplace", string[]>;
+type Filters = Record<
+  "type" | "role" | "location" | "experience" | "workplace" | "benefit",
+  string[]
+>;
 
-const asked = ({ type, role, location, experience, workplace }: Filters) => ({
+const asked = ({ type, role, location, experience, workplace, benefit }: Filters) => ({
   employmentType: EMPLOYMENT_TYPES.find((each) => each === type[0]),
   experience: EXPERIENCE_LEVELS.find((each) => each === experience[0]),
   workplace: WORKPLACES.find((each) => each === workplace[0]),
   role: role[0],
   location: location[0],
+  benefit: benefit[0],
 });
 
 const isOpen = { status: "PUBLISHED", isOpen: true } as const;
@@ -94,6 +98,7 @@ export const jobList = defineList({
     location: one(z.string().min(1).max(120)),
     experience: one(z.enum(EXPERIENCE_LEVELS)),
     workplace: one(z.enum(WORKPLACES)),
+    benefit: one(z.string().min(1).max(200)),
   },
   filter: ({ filters }) => asked(filters),
   variables: ({ filters, search }) => {
@@ -109,6 +114,14 @@ export const jobList = defineList({
       location: plain(jobs.flatMap(({ locations }) => locations)),
       experience: EXPERIENCE_LEVELS.map((value) => ({ value, label: word(`level.${value}`) })),
       workplace: WORKPLACES.map((value) => ({ value, label: word(`workplace.${value}`) })),
+      benefit: plain(
+        jobs.flatMap(({ benefitsByLocale }) =>
+          textIn(benefitsByLocale, locale)
+            .split("\n")
+            .map((line) => line.trim())
+            .filter((line) => line.length <= 200),
+        ),
+      ),
     };
   },
   columns: ({ custom, date }) => [

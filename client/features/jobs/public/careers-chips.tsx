@@ -83,7 +83,7 @@ const Chip = ({ to, current, count, children }: ChipProps) => (
   </ChipLink>
 );
 
-const MORE = ["role", "location", "workplace", "experience"] as const;
+const MORE = ["role", "location", "workplace", "experience", "benefit"] as const;
 
 /** A plain GET form: each list has a URL. */
 function MoreFilters({ filter, options }: Omit<CareersChipsProps, "total">) {
@@ -97,7 +97,7 @@ function MoreFilters({ filter, options }: Omit<CareersChipsProps, "total">) {
       </summary>
       <form
         action={localePath(locale, CAREERS_PATH)}
-        className="grid items-end gap-4 pt-5 sm:grid-cols-2 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
+        className="grid items-end gap-4 pt-5 sm:grid-cols-2 lg:grid-cols-3"
       >
         {filter.search && <input type="hidden" name="search" value={filter.search} />}
         {filter.type && <input type="hidden" name="type" value={filter.type} />}

@@ -1,6 +1,6 @@
 import type { IntlShape } from "react-intl";
 import type { JobFilters } from "../../../platform/rest.ts";
-import { type FilterName, WORDS } from "./careers-path.ts";
+import { type FilterName, MAX_LENGTH, WORDS } from "./careers-path.ts";
 
 interface FilterOption {
   value: string;
@@ -31,5 +31,6 @@ export function filterOptionsOf(intl: IntlShape, filters: JobFilters): FilterOpt
     experience: words("experience", filters.experience),
     location: texts(filters.locations),
     role: texts(filters.roles),
+    benefit: texts(filters.benefits.filter(({ value }) => value.length <= MAX_LENGTH)),
   };
 }

@@ -3,7 +3,14 @@ import { pagePath, SITE_PATHS } from "../../../platform/published-path.ts";
 export const CAREERS_PATH = SITE_PATHS.jobs;
 
 /** What the list is filtered by, by the names of the URL. */
-export const FILTER_NAMES = ["type", "role", "location", "workplace", "experience"] as const;
+export const FILTER_NAMES = [
+  "type",
+  "role",
+  "location",
+  "workplace",
+  "experience",
+  "benefit",
+] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
 /** The words of the graph's enumerations, in their order on screen. */
@@ -28,7 +35,8 @@ export function careersPath(filter: Partial<CareersFilter> = {}, page = 1): stri
   return query.size > 0 ? `${CAREERS_PATH}?${query}` : CAREERS_PATH;
 }
 
-const MAX_LENGTH = 120;
+/** Of a text in the URL. */
+export const MAX_LENGTH = 120;
 
 /** Other words than those that exist are no filter. */
 export function careersFilterOf({ searchParams }: URL): CareersFilter {
@@ -45,6 +53,7 @@ export function careersFilterOf({ searchParams }: URL): CareersFilter {
     location: text("location"),
     workplace: word("workplace", WORDS.workplace),
     experience: word("experience", WORDS.experience),
+    benefit: text("benefit"),
   };
 }
 
@@ -56,6 +65,7 @@ export const careersQuery = ({ search, type, role, ...filter }: CareersFilter) =
   location: filter.location || undefined,
   workplace: filter.workplace || undefined,
   experience: filter.experience || undefined,
+  benefit: filter.benefit || undefined,
 });
 
 /** The path of a job's page, without the locale prefix. */

@@ -14,7 +14,7 @@ export interface MarkedPart {
 }
 
 /** A text in parts: words that begin like the searched ones, and the rest. */
-export function markedParts(text: string, search: string): MarkedPart[] {
+export function markedParts(text: string, search: string, isWhole = false): MarkedPart[] {
   const words = fold(search)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
@@ -22,7 +22,7 @@ export function markedParts(text: string, search: string): MarkedPart[] {
   if (words.length === 0) return [{ text, isMatch: false }];
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join("|")})`, "gu");
   const matches = [...fold(text).matchAll(pattern)];
-  const start = Math.max(0, (matches[0]?.index ?? 0) - BEFORE);
+  const start = isWhole ? 0 : Math.max(0, (matches[0]?.index ?? 0) - BEFORE);
   const from = start === 0 ? 0 : text.indexOf(" ", start) + 1;
   const parts: MarkedPart[] = [];
   let at = from;
@@ -37,9 +37,15 @@ export function markedParts(text: string, search: string): MarkedPart[] {
   return parts;
 }
 
-/** A text with highlighted matches, starting shortly before the first one. */
-export function Marked({ text, search }: { text: string; search: string }) {
-  return markedParts(text, search).map(({ text: part, isMatch }, place) =>
+interface MarkedProps {
+  text: string;
+  search: string;
+  isWhole?: boolean;
+}
+
+/** A text with highlighted matches, starting shortly before the first one unless it is whole. */
+export function Marked({ text, search, isWhole }: MarkedProps) {
+  return markedParts(text, search, isWhole).map(({ text: part, isMatch }, place) =>
     isMatch ? (
       // oxlint-disable-next-line react/no-array-index-key
       <mark key={place} className="rounded-sm bg-primary-soft font-semibold text-primary-strong">
