@@ -245,21 +245,23 @@ function Head({ application, before, after, onTurn, readUrl, handling }: HeadPro
   );
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {arrow(before, false)}
-      <Avatar name={name} src={member?.avatar} size={40} />
-      <span className="min-w-0 flex-1 basis-28 leading-snug">
-        <Link to={readUrl} className="block font-bold wrap-anywhere hover:underline">
-          <bdi>{name}</bdi>
-        </Link>
-        <span className="block text-[0.8125rem] text-ink-3">
-          <FormattedDate value={createdAt} dateStyle="medium" />
+      <div className="flex min-w-0 flex-1 basis-56 items-center gap-2">
+        {arrow(before, false)}
+        <Avatar name={name} src={member?.avatar} size={40} />
+        <span className="min-w-0 flex-1 leading-snug">
+          <Link to={readUrl} className="block font-bold wrap-anywhere hover:underline">
+            <bdi>{name}</bdi>
+          </Link>
+          <span className="block text-[0.8125rem] text-ink-3">
+            <FormattedDate value={createdAt} dateStyle="medium" />
+          </span>
         </span>
-      </span>
+        {arrow(after, true)}
+      </div>
       <StageMenu
         stage={handling.stageOf(application)}
         onMove={(to) => handling.move([application], to)}
       />
-      {arrow(after, true)}
     </div>
   );
 }
