@@ -166,7 +166,6 @@ export const fixture: Fixture = {
     };
   },
   unseen: {
-    "Application without id": STAFF,
     "ApplicationEvent without id": STAFF,
     "ApplicationNote without id": STAFF,
   },
