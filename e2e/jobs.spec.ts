@@ -285,11 +285,11 @@ test("applications are read side by side, in an order that the address keeps", a
   await page.getByRole("checkbox", { name: "Select Louis Petit" }).check();
   await page.getByRole("button", { name: "Compare" }).click();
   const names = page.getByRole("columnheader").getByRole("link");
-  await expect(names).toHaveText(["Louis Petit", "Maren Vik"]);
+  await expect(names).toHaveText(["Maren Vik", "Louis Petit"]);
   await page.getByRole("button", { name: "Next application instead of Louis Petit" }).click();
-  await expect(names).toHaveText(["Ane Dahl", "Maren Vik"]);
+  await expect(names).toHaveText(["Maren Vik", "Ane Dahl"]);
   await page.reload();
-  await expect(names).toHaveText(["Ane Dahl", "Maren Vik"]);
+  await expect(names).toHaveText(["Maren Vik", "Ane Dahl"]);
   const letters = page.getByRole("row", { name: /Cover letter/ }).getByRole("cell");
   await expect(letters).toHaveText(["I sew by hand.", "I sew by hand."]);
   await page.getByRole("searchbox", { name: "Highlight words" }).fill("hand");
@@ -297,7 +297,7 @@ test("applications are read side by side, in an order that the address keeps", a
   for (const look of [looks.light, looks.dark]) {
     await wear(context, look, baseURL);
     await page.reload();
-    await expect(names).toHaveText(["Ane Dahl", "Maren Vik"]);
+    await expect(names).toHaveText(["Maren Vik", "Ane Dahl"]);
     await auditHere(page);
   }
   await page
@@ -306,7 +306,7 @@ test("applications are read side by side, in an order that the address keeps", a
     .first()
     .getByRole("button", { name: "To Screening" })
     .click();
-  await expect(snackbar(page, "Ane Dahl: Screening")).toBeVisible();
+  await expect(snackbar(page, "Maren Vik: Screening")).toBeVisible();
   await page.goto(applications(id, "?view=compare"));
   await expect(names.filter({ visible: true })).toHaveText(["Yuki Tanaka", "Louis Petit"]);
   await page.setViewportSize({ width: 1600, height: 900 });
@@ -335,6 +335,41 @@ test("the lists of jobs and of applications are exported as files", async ({ pag
   const sent = await exported();
   expect(sent.head).toBe("\uFEFFName,Stage,Source,Tags,Applied");
   expect(sent.lines.map((line) => line.split(",")[0])).toEqual(["'=Ane Dahl", "Maren Vik"]);
+});
+
+test("who applied is a number until a recruiter shows the name", async ({ page }) => {
+  await signIn(page, recruiter);
+  const { id } = await aJob(page);
+  await page.goto(`/dashboard/jobs/${id}/edit`);
+  await page.getByRole("switch", { name: "Hide names at first" }).check();
+  await press(page, "Publish changes");
+  await expect(saved(page)).toBeVisible();
+  const email = newAddress();
+  const answer = await page.request.post(`/api/jobs/${id}/apply`, {
+    multipart: { name: "Maren Vik", email, consent: "2026-11-23", cv: pdf },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await page.goto(applications(id, "?view=steps"));
+  await expect(card(page, "Applicant 1")).toBeVisible();
+  await auditHere(page);
+  await card(page, "Applicant 1").getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "Applicant 1" })).toBeVisible();
+  await expect(page.getByText("You can read it once the name is shown")).toBeVisible();
+  await auditHere(page);
+  await press(page, "Write");
+  const dialog = page.getByRole("dialog", { name: "Write to Applicant 1" });
+  await dialog.getByRole("combobox", { name: "Template" }).click();
+  await page.getByRole("option", { name: "Question" }).click();
+  await expect(dialog.getByLabel("Message")).toHaveValue(/^Hello \{name\},/);
+  await dialog.getByRole("button", { name: "Send email" }).click();
+  const mails = await mailsTo(email, 2);
+  expect(mails.map(({ text: sent }) => sent).join()).toContain("Hello Maren Vik,");
+  await expect(page.getByText("Maren")).toHaveCount(0);
+  await press(page, "Show name");
+  await expect(page.getByRole("heading", { name: "Maren Vik" })).toBeVisible();
+  await expect(page.getByText("maren-vik.pdf")).toBeVisible();
+  await page.goto(`/dashboard/jobs/${id}/applications`);
+  await expect(rows(page).filter({ hasText: "Maren Vik" })).toHaveCount(1);
 });
 
 test("a CV is read beside the application", async ({ page }) => {

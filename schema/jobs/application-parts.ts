@@ -7,8 +7,8 @@ import { Application, ApplicationStage } from "./application.ts";
 
 export const ApplicationEventKind = enumType(
   "ApplicationEventKind",
-  ["STAGE", "MAIL"],
-  "STAGE: it was moved to another stage. MAIL: the applicant was written to.",
+  ["STAGE", "MAIL", "REVEALED"],
+  "STAGE: it was moved to another stage. MAIL: the applicant was written to. REVEALED: it no longer hides who sent it.",
 );
 export type ApplicationEventKind = EnumOf<typeof ApplicationEventKind>;
 

@@ -50,7 +50,8 @@ export class ApplicationFilter {
   @Field(() => ApplicationStage, { nullable: true }) stage?: ApplicationStage | null;
   @Field(() => String, {
     nullable: true,
-    description: "Words in name, email address, letter or answers; prefixes match.",
+    description:
+      "Words in name and email address unless they are hidden, letter or answers; prefixes match.",
   })
   search?: string | null;
   @Field(() => String, { nullable: true, description: "A tag, case-insensitive." })
@@ -104,7 +105,7 @@ export class ApplicationMailTemplate {
   @Field(() => String) content!: string;
 }
 
-const FIELDS = orderOf(Application, { CREATED_AT: "createdAt", NAME: "name" });
+const FIELDS = orderOf(Application, { CREATED_AT: "createdAt", NAME: "sortName" });
 
 export const ApplicationOrder = orderInput(
   { input: "ApplicationOrder", field: "ApplicationOrderField" },

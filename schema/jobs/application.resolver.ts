@@ -45,7 +45,12 @@ import {
 import { Application, ApplicationConnection, ApplicationStage } from "./application.ts";
 import { ApplicationEvent, ApplicationNote } from "./application-parts.ts";
 import { applyForJob } from "./apply-for-job.ts";
-import { mailApplicants, moveApplications, takeBackMoves } from "./handle-application.ts";
+import {
+  mailApplicants,
+  moveApplications,
+  revealApplicants,
+  takeBackMoves,
+} from "./handle-application.ts";
 import { Job } from "./job.ts";
 import { MAIL_TEMPLATES, MailTemplate } from "./mail-templates.ts";
 import {
@@ -166,6 +171,15 @@ export class ApplicationResolver {
   })
   takeBackMoves(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
     return takeBackMoves(ids, context);
+  }
+
+  @AllowedTo("application:manage")
+  @Mutation(() => BulkResult, {
+    description:
+      "Reveals who sent applications that hide it, to all who read them. It is part of the history.",
+  })
+  revealApplicants(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
+    return revealApplicants(ids, context);
   }
 
   @AllowedTo("application:manage")

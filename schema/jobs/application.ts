@@ -1,5 +1,5 @@
 import { Collection, type Opt } from "@mikro-orm/core";
-import { Index, Unique } from "@mikro-orm/decorators/legacy";
+import { Index, Trigger, Unique } from "@mikro-orm/decorators/legacy";
 import { Field, Int, ObjectType } from "type-graphql";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
@@ -8,9 +8,12 @@ import { Locale } from "../foundation/locale.ts";
 import { maintains } from "../foundation/maintains.ts";
 import { maintainsTotals } from "../foundation/maintains-totals.ts";
 import {
+  boolean,
+  COLLATION,
   dateTime,
   embedded,
   enumColumn,
+  generated,
   int,
   jsonList,
   manyToMany,
@@ -82,6 +85,7 @@ type Facts = Pick<Application, Required> &
       | "id"
       | "member"
       | "phone"
+      | "isApplicantHidden"
       | "coverLetter"
       | "answers"
       | "source"
@@ -113,10 +117,23 @@ type Facts = Pick<Application, Required> &
   where: "true",
   of: ["job_id", "stage"],
 })
+@Trigger<typeof Application>({
+  name: "applications_number",
+  timing: "before",
+  events: ["insert"],
+  body: `
+    if new.number = 0 then
+      perform pg_advisory_xact_lock(hashtextextended(new.job_id::text, 0));
+      select coalesce(max(number), 0) + 1 into new.number
+        from applications where job_id = new.job_id;
+    end if;
+    return new;`,
+})
 @Unique({ properties: ["job", "email"] })
+@Index({ properties: ["job", "number"] })
 @Index({ properties: ["job", "createdAt", "id"] })
 @Index({ properties: ["job", "stage", "createdAt", "id"] })
-@Index({ properties: ["job", "name", "id"] })
+@Index({ properties: ["job", "sortName", "id"] })
 @Index({ properties: ["retentionUntil"] })
 @Index({ properties: ["terms"], type: "gin" })
 @model({
@@ -135,10 +152,29 @@ export class Application extends StoredEntity {
   })
   member?: Member | null;
 
-  @text({ sorted: true, description: "1 to 80 characters." })
+  @int({ default: 0, description: "Counts the applications for the job, in order of time." })
+  number: Opt<number> = 0;
+
+  @boolean({
+    default: false,
+    description:
+      "Whether it hides who sent it (name, addresses, profile, projects and CV are null) until staff reveal that.",
+  })
+  isApplicantHidden: Opt<boolean> = false;
+
+  @text({ sorted: true, restricted: true, description: "1 to 80 characters." })
   name!: string;
 
-  @text({ description: "The address that the applicant gave; it is not verified." })
+  // what is hidden leaks neither into the order of a list nor into a search
+  @generated("text", `case when "is_applicant_hidden" then '' else "name" end`, {
+    collation: COLLATION,
+  })
+  sortName!: Opt<string>;
+
+  @text({
+    restricted: true,
+    description: "The address that the applicant gave; it is not verified.",
+  })
   email!: string;
 
   @text({ nullable: true })
@@ -153,6 +189,7 @@ export class Application extends StoredEntity {
   @manyToMany(() => Project, {
     through: () => ApplicationProject,
     orderBy: { createdAt: "desc", id: "desc" },
+    restricted: true,
     description: "Public projects that the applicant shows.",
   })
   projects = new Collection<Project>(this);
@@ -207,8 +244,7 @@ export class Application extends StoredEntity {
 
   @searchVector(
     searchable(
-      '"name"',
-      '"email"',
+      `case when "is_applicant_hidden" then '' else "name" || ' ' || "email" end`,
       `coalesce("cover_letter", '')`,
       `coalesce("answers"::text, '')`,
     ),

@@ -62,6 +62,7 @@ export async function applyForJob(
     {
       job,
       member: viewer.memberId ? em.getReference(Member, viewer.memberId) : null,
+      isApplicantHidden: job.hidesApplicants,
       name: sent.name,
       email: sent.email,
       phone: sent.phone ?? null,

@@ -25,6 +25,7 @@ export async function changeJob<Input extends CreateJobInput>(
   job.locations = sent.locations ?? job.locations;
   if (sent.expiresAt !== undefined) job.expiresAt = sent.expiresAt;
   job.retentionDays = sent.retentionDays ?? job.retentionDays;
+  job.hidesApplicants = sent.hidesApplicants ?? job.hidesApplicants;
   if (sent.salary) pay(job, sent.salary);
   if (sent.questions) ask(job, sent.questions);
   if (sent.hiringTeamIds) {

@@ -72,6 +72,18 @@ export const moveApplications = (
   });
 };
 
+/** Reveals who sent applications, and notes in their history who did so. */
+export const revealApplicants = (ids: readonly string[], context: Context): Promise<BulkResult> =>
+  changeEach(ids, context, (id) =>
+    context.update(Application, id, null, (application) => {
+      if (!application.isApplicantHidden) return;
+      application.isApplicantHidden = false;
+      const kind = ApplicationEventKind.REVEALED;
+      const facts = { application, kind, actor: staffMember(context) };
+      context.em.persist(new ApplicationEvent(facts, context.now()));
+    }),
+  );
+
 /** Takes back the last moves of applications, with their mails, as long as these wait. */
 export const takeBackMoves = (ids: readonly string[], context: Context): Promise<BulkResult> =>
   changeEach(ids, context, async (id) =>
@@ -135,17 +147,16 @@ async function write(
   const job = await context.em.findOneOrFail(Job, application.job.id);
   const title = job.title[locale] ?? LOCALES.flatMap((one) => job.title[one] ?? [])[0] ?? "";
   const template = mail.template ? MAIL_TEMPLATES[mail.template][locale] : undefined;
-  const filled = (text: string) =>
-    text.replaceAll(/\{(name|job)\}/g, (_, of) => (of === "name" ? name : title));
-  const subject = filled(mail.subject ?? template?.subject ?? "");
-  const content = filled(mail.content ?? template?.content ?? "").trim();
-  const paragraphs = content.split(/\n\s*\n/);
+  const filled = (text: string, called = name) =>
+    text.replaceAll(/\{(name|job)\}/g, (_, of) => (of === "name" ? called : title));
+  const subject = mail.subject ?? template?.subject ?? "";
+  const content = (mail.content ?? template?.content ?? "").trim();
   const { contactReplyTo } = await context.services.site.decisions();
   const mailId = context.sendMail({
     to: email,
     locale,
-    subject,
-    paragraphs,
+    subject: filled(subject),
+    paragraphs: filled(content).split(/\n\s*\n/),
     isPersonal: true,
     // what was written stays in the history alone, which is deleted with the application
     isSensitive: true,
@@ -154,6 +165,14 @@ async function write(
     ...(contactReplyTo && { replyTo: contactReplyTo }),
   });
   const kind = ApplicationEventKind.MAIL;
-  const facts = { application, kind, actor: staffMember(context), subject, content, mailId };
+  const called = application.isApplicantHidden ? "{name}" : name;
+  const facts = {
+    application,
+    kind,
+    actor: staffMember(context),
+    subject: filled(subject, called),
+    content: filled(content, called),
+    mailId,
+  };
   context.em.persist(new ApplicationEvent(facts, context.now()));
 }

@@ -23,6 +23,7 @@ publicationPolicy(Job, {
     "hiringTeam",
     "questions",
     "retentionDays",
+    "hidesApplicants",
   ],
   texts: ["role", "workingSchedule", "benefits"],
 });
@@ -34,26 +35,35 @@ rowPolicy(Application, staff);
 rowPolicy(ApplicationEvent, staff);
 rowPolicy(ApplicationNote, staff);
 
-fieldPolicy(Application, [
-  "job",
-  "member",
-  "name",
-  "email",
-  "phone",
-  "coverLetter",
-  "answers",
-  "projects",
-  "cvName",
-  "cvSize",
-  "cvType",
-  "cvPath",
-  "locale",
-  "stage",
-  "tags",
-  "source",
-  "consentAt",
-  "privacyVersion",
-  "retentionUntil",
-]);
+const revealed = () => ({ isApplicantHidden: false });
+
+fieldPolicy(
+  Application,
+  [
+    "job",
+    "number",
+    "isApplicantHidden",
+    "coverLetter",
+    "answers",
+    "cvSize",
+    "cvType",
+    "locale",
+    "stage",
+    "tags",
+    "source",
+    "consentAt",
+    "privacyVersion",
+    "retentionUntil",
+  ],
+  {
+    member: revealed,
+    name: revealed,
+    email: revealed,
+    phone: revealed,
+    projects: revealed,
+    cvName: revealed,
+    cvPath: revealed,
+  },
+);
 fieldPolicy(ApplicationEvent, ["kind", "actor", "from", "to", "subject", "content"]);
 fieldPolicy(ApplicationNote, ["application", "author", "content"]);

@@ -19,6 +19,7 @@ type Facts = Partial<
     | "expiresAt"
     | "closedAt"
     | "retentionDays"
+    | "hidesApplicants"
   >
 >;
 
@@ -49,7 +50,9 @@ export async function aJob(
 export async function anApplication(
   em: EntityManager,
   job: { id: string },
-  facts: Partial<Pick<Application, "name" | "email" | "stage" | "retentionUntil">> = {},
+  facts: Partial<
+    Pick<Application, "name" | "email" | "stage" | "retentionUntil" | "isApplicantHidden">
+  > = {},
 ): Promise<Application> {
   made += 1;
   const now = new Date(FIRST + made * 60_000);

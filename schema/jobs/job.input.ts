@@ -44,6 +44,11 @@ export class CreateJobInput extends DocumentInput {
     { type: () => Int, description: "For how many days applications are kept, 1 to 730." },
   )
   retentionDays?: number;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether applications from now on hide who sent them until staff reveal that.",
+  })
+  hidesApplicants?: boolean;
 }
 
 @InputType()

@@ -110,6 +110,12 @@ export class Job extends PublishedDocument {
   @int({ default: 180, description: "For how many days applications are kept." })
   retentionDays: Opt<number> = 180;
 
+  @boolean({
+    default: false,
+    description: "Whether applications from now on hide who sent them until staff reveal that.",
+  })
+  hidesApplicants: Opt<boolean> = false;
+
   /** Whether it accepts applications now, if it is published. */
   isOpen(now: Date): boolean {
     return !this.closedAt && (!this.expiresAt || this.expiresAt > now);

@@ -45,6 +45,7 @@ export const expectations: Expectations = {
     ],
     rejectApplications: [`mutation { rejectApplications(${SEEN}) { ids } }`, RECRUITERS],
     takeBackMoves: [`mutation { takeBackMoves(${IDS}) { ids } }`, RECRUITERS],
+    revealApplicants: [`mutation { revealApplicants(${IDS}) { ids } }`, RECRUITERS],
     mailApplicants: [
       `mutation { mailApplicants(${IDS}, mail: { template: OFFER }) { ids } }`,
       RECRUITERS,

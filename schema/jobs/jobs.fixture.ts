@@ -41,6 +41,7 @@ function job(n: number): Job {
     salaryUnit: nth(Object.values(SalaryUnit), n),
     expiresAt: nth([null, at(n), new Date(at(n).getTime() + 1e12)], n),
     closedAt: nth([null, null, null, at(n)], n),
+    hidesApplicants: n % 2 === 1,
     questions:
       n % 2
         ? [
@@ -75,6 +76,8 @@ function application(n: number, jobs: readonly Job[], members: readonly Member[]
     id: idOf("6b", n),
     job: nth(jobs, n % 7),
     member: nth([null, ...members], n),
+    number: n + 1,
+    isApplicantHidden: n % 5 === 2,
     name: nth(TEXTS, n) || "Nobody",
     email: `applies-${n}@example.org`,
     phone: nth([null, "+47 1"], n),

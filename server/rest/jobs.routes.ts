@@ -61,6 +61,7 @@ const Job = z
     hiringTeam: shape.hiringTeam,
     questions: shape.questions,
     retentionDays: shape.retentionDays,
+    hidesApplicants: shape.hidesApplicants,
     languages: shape.languages,
     publish: z.unknown().describe("The state by locale; null unless the caller may write jobs"),
     applicationCount: shape.applicationCount,
@@ -96,6 +97,7 @@ const jobOf = (row: Row): z.output<typeof Job> => ({
   hiringTeam: row.hiringTeam,
   questions: row.questions,
   retentionDays: row.retentionDays,
+  hidesApplicants: row.hidesApplicants,
   languages: row.languages,
   publish: row.publish,
   applicationCount: row.applicationCount,
@@ -112,6 +114,7 @@ const PLAIN = [
   "salary",
   "questions",
   "retentionDays",
+  "hidesApplicants",
 ];
 
 /** Words in lists and objects may be in small letters, too. */

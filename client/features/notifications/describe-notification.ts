@@ -30,7 +30,9 @@ export function notificationText(
     report?.reporter?.displayName ??
     member?.displayName ??
     contactRequest?.name ??
-    application?.name;
+    application?.name ??
+    (application &&
+      intl.formatMessage({ id: "applications.hidden" }, { number: application.number }));
   return intl.formatMessage(
     { id: `notifications.kind.${kind}` },
     {

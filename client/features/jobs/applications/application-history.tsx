@@ -1,5 +1,6 @@
 import { useIntl } from "react-intl";
 import { Timeline } from "../../../ui/timeline.tsx";
+import { applicantName } from "./applicant.tsx";
 import type { ApplicationToReadQuery } from "./application.generated.ts";
 
 type Application = ApplicationToReadQuery["application"];
@@ -7,7 +8,8 @@ type Application = ApplicationToReadQuery["application"];
 /** What happened to an application, the latest first. */
 export function ApplicationHistory({ application }: { application: Application }) {
   const intl = useIntl();
-  const { id, name, createdAt, history } = application;
+  const { id, createdAt, history } = application;
+  const name = applicantName(intl, application);
   const stage = (value: string | null) =>
     value ? intl.formatMessage({ id: `applications.stage.${value}` }) : "";
   const events = history.map((event) => {
@@ -31,6 +33,16 @@ export function ApplicationHistory({ application }: { application: Application }
               {event.content}
             </p>
           </details>
+        ),
+      };
+    }
+    if (event.kind === "REVEALED") {
+      return {
+        id: event.id,
+        iso: event.createdAt,
+        title: intl.formatMessage(
+          { id: person ? "applications.event.revealedBy" : "applications.event.revealed" },
+          values,
         ),
       };
     }

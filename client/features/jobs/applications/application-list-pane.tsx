@@ -3,9 +3,9 @@ import { type Ref, useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import type { ApplicationStage } from "../../../schema.generated.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
+import { ApplicantAvatar, applicantName } from "./applicant.tsx";
 import type { ListedApplicationFragment as Listed } from "./application.generated.ts";
 
 interface ApplicationListPaneProps {
@@ -69,7 +69,7 @@ interface ItemProps {
 
 function Item({ application, stage, to, isCurrent, ref }: ItemProps) {
   const intl = useIntl();
-  const { name, createdAt, noteCount, member } = application;
+  const { createdAt, noteCount } = application;
   return (
     <li ref={ref}>
       <Link
@@ -79,11 +79,11 @@ function Item({ application, stage, to, isCurrent, ref }: ItemProps) {
         aria-current={isCurrent ? "true" : undefined}
         className="flex gap-3 px-4 py-3.5 outline-offset-[-2px] hover:bg-raised/60 aria-current:bg-primary-soft"
       >
-        <Avatar name={name} src={member?.avatar} size={36} />
+        <ApplicantAvatar applicant={application} size={36} />
         <span className="min-w-0 flex-1 leading-snug">
           <span className="flex items-baseline gap-2">
             <bdi className={`truncate ${stage === "APPLIED" ? "font-bold" : "font-medium"}`}>
-              {name}
+              {applicantName(intl, application)}
             </bdi>
             <RelativeTime iso={createdAt} className="ms-auto text-[0.8125rem] text-ink-3" />
           </span>

@@ -23,7 +23,7 @@ export function AnswerText({ value, search }: { value: string; search: string })
 }
 
 /** The projects that an applicant shows. */
-export function ShownProjects({ projects }: Pick<Application, "projects">) {
+export function ShownProjects({ projects }: { projects: NonNullable<Application["projects"]> }) {
   const reader = useLocale();
   return (
     <ul className="grid gap-1.5">

@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
+import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconUserX from "@tabler/icons-react/dist/esm/icons/IconUserX.mjs";
 import type { ReactNode } from "react";
@@ -7,7 +8,6 @@ import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { LOCALE_NAMES, useLocale } from "../../../i18n/locale.ts";
 import { problemOf } from "../../../platform/apollo/problem.ts";
 import { loadProblemText, problemText } from "../../../platform/apollo/problem-text.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ListFailure } from "../../../ui/list/list-failure.tsx";
 import { Marked } from "../../../ui/marked.tsx";
@@ -22,6 +22,7 @@ import {
   type ApplicationToReadQuery,
   TagApplicationDocument,
 } from "./application.generated.ts";
+import { ApplicantAvatar, applicantName } from "./applicant.tsx";
 import { AnswerText, ShownProjects } from "./application-texts.tsx";
 import { CvFile } from "./cv-file.tsx";
 import { StageMenu } from "./stage-menu.tsx";
@@ -96,7 +97,14 @@ function Opened({ application, search, handling }: OpenedProps) {
       <Head application={application} handling={handling} />
       {cv.path && (
         <Part title="applications.cv">
-          <CvFile key={id} cv={cv} path={cv.path} applicant={application.name} />
+          <CvFile key={id} cv={cv} path={cv.path} applicant={application.name ?? ""} />
+        </Part>
+      )}
+      {cv.size && !cv.path && (
+        <Part title="applications.cv">
+          <p className="text-ink-2">
+            <FormattedMessage id="applications.cv.hidden" />
+          </p>
         </Part>
       )}
       {answers.length > 0 && (
@@ -130,7 +138,7 @@ function Opened({ application, search, handling }: OpenedProps) {
           </p>
         </Part>
       )}
-      {projects.length > 0 && (
+      {projects && projects.length > 0 && (
         <Part title="applications.projects">
           <ShownProjects projects={projects} />
         </Part>
@@ -161,7 +169,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Head({ application, handling }: HeadProps) {
   const intl = useIntl();
-  const { name, email, phone, member, createdAt, source, locale, retentionUntil } = application;
+  const { email, phone, member, createdAt, source, locale, retentionUntil } = application;
+  const name = applicantName(intl, application);
   const stage = handling.stageOf(application);
   const next = nextStage(stage);
   const facts = [
@@ -175,15 +184,17 @@ function Head({ application, handling }: HeadProps) {
   return (
     <header className="px-5 py-5 md:px-7">
       <div className="flex flex-wrap items-start gap-4">
-        <Avatar name={name} src={member?.avatar} size={48} />
+        <ApplicantAvatar applicant={application} size={48} />
         <div className="min-w-0 flex-1 basis-48 leading-snug">
           <h2 id="applicant" className="text-xl font-bold wrap-anywhere">
             <bdi>{name}</bdi>
           </h2>
           <p className="mt-1 flex flex-wrap gap-x-4 text-sm wrap-anywhere">
-            <a href={`mailto:${email}`} className="text-primary-strong hover:underline">
-              <bdi>{email}</bdi>
-            </a>
+            {email && (
+              <a href={`mailto:${email}`} className="text-primary-strong hover:underline">
+                <bdi>{email}</bdi>
+              </a>
+            )}
             {phone && <bdi>{phone}</bdi>}
             {member && (
               <a href={`/${member.handle}`} className="text-primary-strong hover:underline">
@@ -210,6 +221,12 @@ function Head({ application, handling }: HeadProps) {
               id="applications.to"
               values={{ stage: intl.formatMessage({ id: `applications.stage.${next}` }) }}
             />
+          </Button>
+        )}
+        {application.isApplicantHidden && (
+          <Button variant="outline" size={44} onClick={() => handling.reveal([application])}>
+            <IconEye size={19} aria-hidden="true" />
+            <FormattedMessage id="applications.reveal.label" />
           </Button>
         )}
         <Button variant="outline" size={44} onClick={() => handling.write([application])}>

@@ -9,6 +9,7 @@ import { Link } from "react-router";
 import { defineList, type ListData } from "../../../admin/list/define-list.ts";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { jobEditAddress } from "../job-address.ts";
+import { ApplicantName, applicantName } from "./applicant.tsx";
 import {
   ApplicationListDocument,
   type ApplicationListQuery,
@@ -27,19 +28,20 @@ interface ListParts {
   onMove: (applications: Listed[], stage: StaffStage) => void;
   onWrite: (applications: Listed[]) => void;
   onErase: (application: Listed) => void;
+  onReveal: (applications: Listed[]) => void;
 }
 
 /** The table of a job's applications. */
 export function applicationList(
   jobId: string,
-  { head, title, onMove, onWrite, onErase }: ListParts,
+  { head, title, onMove, onWrite, onErase, onReveal }: ListParts,
 ) {
   const urlOf = (application: string) => applicationsUrl(jobId, { view: "read", application });
   return defineList({
     name: "applications",
     query: ApplicationListDocument,
     rows: ({ applications }) => applications,
-    nameOf: ({ name }) => name,
+    nameOf: (application, { intl }) => applicantName(intl, application),
     poll: 60_000,
     subtitle: <JobLine jobId={jobId} title={title} />,
     head,
@@ -59,20 +61,8 @@ export function applicationList(
     sort: { by: "applied", direction: "descending" },
     columns: ({ custom, text, date }) => [
       custom("name", {
-        value: ({ name }) => name,
-        cell: ({ id, name, email, stage }) => (
-          <span className="block min-w-0 leading-snug">
-            <Link
-              to={urlOf(id)}
-              className={`block truncate text-[0.9375rem] hover:underline ${stage === "APPLIED" ? "font-bold" : "font-semibold"}`}
-            >
-              <bdi>{name}</bdi>
-            </Link>
-            <bdi className="block truncate text-[0.8125rem] text-ink-3 in-data-compact:hidden">
-              {email}
-            </bdi>
-          </span>
-        ),
+        value: (application, { intl }) => applicantName(intl, application),
+        cell: (application) => <NameCell application={application} to={urlOf(application.id)} />,
       }),
       custom("stage", {
         width: "150px",
@@ -84,14 +74,14 @@ export function applicationList(
       text("tags", ({ tags }) => tags.join(", "), { width: "170px", from: 1024, optional: true }),
       date("applied", ({ createdAt }) => createdAt),
     ],
-    mobileRow: ({ id, name, stage, createdAt }) => (
+    mobileRow: (application) => (
       <div className="grid gap-2">
-        <Link to={urlOf(id)} className="font-semibold hover:underline">
-          <bdi>{name}</bdi>
+        <Link to={urlOf(application.id)} className="font-semibold hover:underline">
+          <ApplicantName applicant={application} />
         </Link>
         <div className="flex items-center justify-between gap-4 text-[0.8125rem] text-ink-3">
-          <StageBadge stage={stage} />
-          <RelativeTime iso={createdAt} />
+          <StageBadge stage={application.stage} />
+          <RelativeTime iso={application.createdAt} />
         </div>
       </div>
     ),
@@ -137,6 +127,19 @@ export function applicationList(
             },
           }),
         }),
+        custom("reveal", {
+          fits: ({ isApplicantHidden }) => isApplicantHidden,
+          make: ({ word }, known) => ({
+            id: "reveal",
+            Icon: IconEye,
+            label: word("reveal.label"),
+            done: () => "",
+            async run({ ids }) {
+              onReveal(chosen(known, ids));
+              return handed;
+            },
+          }),
+        }),
         custom("write", {
           make: ({ word }, known) => ({
             id: "write",
@@ -167,6 +170,25 @@ export function applicationList(
       ];
     },
   });
+}
+
+function NameCell({ application, to }: { application: Listed; to: string }) {
+  const { stage, email } = application;
+  return (
+    <span className="block min-w-0 leading-snug">
+      <Link
+        to={to}
+        className={`block truncate text-[0.9375rem] hover:underline ${stage === "APPLIED" ? "font-bold" : "font-semibold"}`}
+      >
+        <ApplicantName applicant={application} />
+      </Link>
+      {email && (
+        <bdi className="block truncate text-[0.8125rem] text-ink-3 in-data-compact:hidden">
+          {email}
+        </bdi>
+      )}
+    </span>
+  );
 }
 
 /** Back to the job. */

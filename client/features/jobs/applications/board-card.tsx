@@ -1,5 +1,6 @@
 import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
 import IconDots from "@tabler/icons-react/dist/esm/icons/IconDots.mjs";
+import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconNote from "@tabler/icons-react/dist/esm/icons/IconNote.mjs";
 import IconPaperclip from "@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs";
@@ -8,11 +9,11 @@ import type { ComponentProps } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import type { ApplicationStage } from "../../../schema.generated.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { MenuAction, MenuDivider } from "../../../ui/menu-item.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
+import { ApplicantAvatar, applicantName } from "./applicant.tsx";
 import type { ListedApplicationFragment as Listed } from "./application.generated.ts";
 import { STAGES } from "./stages.ts";
 import type { Handling } from "./use-handling.tsx";
@@ -36,7 +37,8 @@ export function BoardCard({
   ...events
 }: BoardCardProps) {
   const intl = useIntl();
-  const { id, name, createdAt, noteCount, cv, tags, member } = application;
+  const { id, createdAt, noteCount, cv, tags, isApplicantHidden } = application;
+  const name = applicantName(intl, application);
   return (
     <li
       {...events}
@@ -47,7 +49,7 @@ export function BoardCard({
       }`}
     >
       <div className="flex items-start gap-2.5">
-        <Avatar name={name} src={member?.avatar} size={32} />
+        <ApplicantAvatar applicant={application} size={32} />
         <div className="min-w-0 flex-1 leading-snug">
           <Link
             to={to}
@@ -83,6 +85,11 @@ export function BoardCard({
             </MenuAction>
           ))}
           <MenuDivider />
+          {isApplicantHidden && (
+            <MenuAction icon={IconEye} onSelect={() => handling.reveal([application])}>
+              <FormattedMessage id="applications.reveal.label" />
+            </MenuAction>
+          )}
           <MenuAction icon={IconMail} onSelect={() => handling.write([application])}>
             <FormattedMessage id="applications.write.label" />
           </MenuAction>
@@ -91,9 +98,9 @@ export function BoardCard({
           </MenuAction>
         </Menu>
       </div>
-      {(cv.name || noteCount > 0 || tags.length > 0) && (
+      {(cv.size || noteCount > 0 || tags.length > 0) && (
         <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-3">
-          {cv.name && (
+          {cv.size && (
             <span className="flex items-center gap-1">
               <IconPaperclip size={15} aria-hidden="true" />
               <FormattedMessage id="applications.cv" />

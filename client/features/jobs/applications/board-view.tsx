@@ -7,6 +7,7 @@ import { loadProblemText } from "../../../platform/apollo/problem-text.ts";
 import { Empty } from "../../../ui/empty.tsx";
 import { ListFailure } from "../../../ui/list/list-failure.tsx";
 import { SearchField } from "../../../ui/list/search-field.tsx";
+import { applicantName } from "./applicant.tsx";
 import {
   ApplicationBoardDocument,
   type ListedApplicationFragment as Listed,
@@ -243,7 +244,10 @@ export function BoardView({ jobId, state, handling, onHelp }: BoardViewProps) {
         {carried && (
           <FormattedMessage
             id="applications.carried"
-            values={{ name: carried.application.name, stage: stageName(carried.to) }}
+            values={{
+              name: applicantName(intl, carried.application),
+              stage: stageName(carried.to),
+            }}
           />
         )}
       </p>
@@ -253,7 +257,7 @@ export function BoardView({ jobId, state, handling, onHelp }: BoardViewProps) {
           style={{ left: carried.at.x + 8, top: carried.at.y + 8 }}
           className="pointer-events-none fixed z-50 rounded-lg border border-primary-strong bg-surface px-3.5 py-2.5 font-semibold shadow-overlay"
         >
-          {carried.application.name}
+          {applicantName(intl, carried.application)}
         </div>
       )}
     </div>

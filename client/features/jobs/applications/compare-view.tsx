@@ -2,19 +2,20 @@ import { useQuery } from "@apollo/client/react";
 import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
+import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { Link, useNavigate } from "react-router";
 import { useLocale } from "../../../i18n/locale.ts";
 import { loadProblemText } from "../../../platform/apollo/problem-text.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ListFailure } from "../../../ui/list/list-failure.tsx";
 import { SearchField } from "../../../ui/list/search-field.tsx";
 import { Marked } from "../../../ui/marked.tsx";
+import { ApplicantAvatar, applicantName } from "./applicant.tsx";
 import { ApplicationNotes } from "./application-notes.tsx";
 import { AnswerText, ShownProjects } from "./application-texts.tsx";
 import {
@@ -145,24 +146,25 @@ export function CompareView({ jobId, state, handling }: CompareViewProps) {
                 ))}
               </tr>
             )}
-            {loaded.some(({ projects }) => projects.length > 0) && (
+            {loaded.some(({ projects }) => projects?.length) && (
               <tr>
                 <Side>
                   <FormattedMessage id="applications.projects" />
                 </Side>
-                {cells(({ projects }) => (
-                  <ShownProjects projects={projects} />
-                ))}
+                {cells(({ projects }) =>
+                  projects?.length ? <ShownProjects projects={projects} /> : "–",
+                )}
               </tr>
             )}
-            {loaded.some(({ cv }) => cv.path) && (
+            {loaded.some(({ cv }) => cv.size) && (
               <tr>
                 <Side>
                   <FormattedMessage id="applications.cv" />
                 </Side>
-                {cells(({ cv, name }) =>
-                  cv.path ? <CvFile cv={cv} path={cv.path} applicant={name} /> : "–",
-                )}
+                {cells(({ cv, name }) => {
+                  if (cv.path) return <CvFile cv={cv} path={cv.path} applicant={name ?? ""} />;
+                  return cv.size ? <FormattedMessage id="applications.cv.hidden" /> : "–";
+                })}
               </tr>
             )}
             <tr>
@@ -229,7 +231,8 @@ interface HeadProps {
 function Head({ application, before, after, onTurn, readUrl, handling }: HeadProps) {
   const intl = useIntl();
   if (!application) return <div className="h-12 animate-pulse rounded-md bg-raised" />;
-  const { name, member, createdAt } = application;
+  const { createdAt } = application;
+  const name = applicantName(intl, application);
   const arrow = (to: string | undefined, isNext: boolean) => (
     <IconButton
       size={36}
@@ -247,7 +250,7 @@ function Head({ application, before, after, onTurn, readUrl, handling }: HeadPro
     <div className="flex flex-wrap items-center gap-2">
       <div className="flex min-w-0 flex-1 basis-56 items-center gap-2">
         {arrow(before, false)}
-        <Avatar name={name} src={member?.avatar} size={40} />
+        <ApplicantAvatar applicant={application} size={40} />
         <span className="min-w-0 flex-1 leading-snug">
           <Link to={readUrl} className="block font-bold wrap-anywhere hover:underline">
             <bdi>{name}</bdi>
@@ -280,6 +283,12 @@ function Actions({ application, handling }: { application: Application; handling
             id="applications.to"
             values={{ stage: intl.formatMessage({ id: `applications.stage.${next}` }) }}
           />
+        </Button>
+      )}
+      {application.isApplicantHidden && (
+        <Button variant="outline" size={44} onClick={() => handling.reveal([application])}>
+          <IconEye size={19} aria-hidden="true" />
+          <FormattedMessage id="applications.reveal.label" />
         </Button>
       )}
       <Button variant="outline" size={44} onClick={() => handling.write([application])}>

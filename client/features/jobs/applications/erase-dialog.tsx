@@ -5,6 +5,7 @@ import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
+import { applicantName } from "./applicant.tsx";
 import {
   EraseApplicationDocument,
   type ListedApplicationFragment as Listed,
@@ -17,8 +18,10 @@ interface EraseDialogProps {
 }
 
 /** Deletes an application with its CV for good, once the applicant's name is typed. */
-export function EraseDialog({ application: { id, name }, onErased, onClose }: EraseDialogProps) {
+export function EraseDialog({ application, onErased, onClose }: EraseDialogProps) {
   const intl = useIntl();
+  const { id } = application;
+  const name = applicantName(intl, application);
   const apollo = useApolloClient();
   const [typed, setTyped] = useState("");
   const [pending, setPending] = useState(false);

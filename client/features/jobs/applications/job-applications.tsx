@@ -80,6 +80,7 @@ function Table({ job: { id }, title, handling }: TableProps) {
     onMove: handling.move,
     onWrite: handling.write,
     onErase: handling.erase,
+    onReveal: handling.reveal,
   });
   return <ListAt list={list} />;
 }

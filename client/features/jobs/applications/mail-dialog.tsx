@@ -11,6 +11,7 @@ import { ProblemNotice } from "../../../ui/notice.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { applicantName } from "./applicant.tsx";
 import {
   FillMailTemplateDocument,
   type JobOfApplicationsQuery,
@@ -59,7 +60,7 @@ export function MailDialog({
   const [first] = applications;
   const isOne = applications.length === 1;
   const isOwn = isOne || template === undefined;
-  const names = { count: applications.length, name: first?.name ?? "" };
+  const names = { count: applications.length, name: first ? applicantName(intl, first) : "" };
 
   const send = () => {
     if (!isOwn) return onSend({ template });
@@ -136,8 +137,12 @@ export function MailDialog({
         <p className="text-sm text-ink-3">
           {isOne && first ? (
             <FormattedMessage
-              id="applications.mail.to"
-              values={{ email: <bdi>{first.email}</bdi>, language: LOCALE_NAMES[first.locale] }}
+              id={first.email ? "applications.mail.to" : "applications.mail.hidden"}
+              values={{
+                email: <bdi>{first.email}</bdi>,
+                language: LOCALE_NAMES[first.locale],
+                a: "{name}",
+              }}
             />
           ) : (
             <FormattedMessage
@@ -187,7 +192,9 @@ function useTemplate(template: MailTemplate | undefined, job: Job, applications:
   const locale: Locale = first?.locale ?? "en";
   const filled = (text: string) =>
     applications.length === 1 && first
-      ? text.replaceAll("{name}", first.name).replaceAll("{job}", textIn(job.titleByLocale, locale))
+      ? text
+          .replaceAll("{name}", first.name ?? "{name}")
+          .replaceAll("{job}", textIn(job.titleByLocale, locale))
       : text;
   const take = useEffectEvent(({ subject, content }: Words) => {
     setWords({ subject: filled(subject), content: filled(content) });

@@ -4,11 +4,13 @@ import { useIntl } from "react-intl";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
 import type { ApplicationMailInput, ApplicationStage } from "../../../schema.generated.ts";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
+import { applicantName } from "./applicant.tsx";
 import {
   type JobOfApplicationsQuery,
   type ListedApplicationFragment as Listed,
   MailApplicantsDocument,
   MoveApplicationsDocument,
+  RevealApplicantsDocument,
   TakeBackMovesDocument,
 } from "./application.generated.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
@@ -20,6 +22,8 @@ export interface Handling {
   move: (applications: Listed[], stage: StaffStage) => void;
   write: (applications: Listed[]) => void;
   erase: (application: Listed) => void;
+  /** Shows who sent them, to all who read them */
+  reveal: (applications: Listed[]) => void;
   /** The stage it is shown in: the next one while it is moved */
   stageOf: (application: Listed) => ApplicationStage;
   /** The open dialog */
@@ -52,7 +56,7 @@ export function useHandling(job: JobOfApplicationsQuery["job"], onErased?: () =>
     if (failed.length === 0) return;
     const names = of
       .filter(({ id }) => failed.some((failure) => failure.id === id))
-      .map(({ name }) => name);
+      .map((one) => applicantName(intl, one));
     const isWithdrawn = failed.every(({ message }) => message === "The applicant has withdrawn");
     const id = isWithdrawn ? "applications.failed.withdrawn" : "applications.failed.changed";
     const values = { names: intl.formatList(names), count: names.length };
@@ -87,7 +91,10 @@ export function useHandling(job: JobOfApplicationsQuery["job"], onErased?: () =>
         snackbar({ text: intl.formatMessage({ id: "list.bulk.undone" }), tone: "good" });
       const late = done.filter(({ id }) => failed.some((failure) => failure.id === id));
       if (late.length > 0) {
-        const values = { names: intl.formatList(late.map(({ name }) => name)), count: late.length };
+        const values = {
+          names: intl.formatList(late.map((one) => applicantName(intl, one))),
+          count: late.length,
+        };
         const text = intl.formatMessage({ id: "applications.failed.left" }, values);
         snackbar({ text, tone: "bad", stays: true });
       }
@@ -117,7 +124,7 @@ export function useHandling(job: JobOfApplicationsQuery["job"], onErased?: () =>
       if (done.length > 0) {
         const values = {
           count: done.length,
-          name: done[0]?.name ?? "",
+          name: done[0] ? applicantName(intl, done[0]) : "",
           stage: intl.formatMessage({ id: `applications.stage.${stage}` }),
         };
         snackbar({
@@ -155,7 +162,8 @@ export function useHandling(job: JobOfApplicationsQuery["job"], onErased?: () =>
       const { count = 0, failed = [] } = data?.mailApplicants ?? {};
       close();
       if (count > 0) {
-        const values = { count, name: applications[0]?.name ?? "" };
+        const [first] = applications;
+        const values = { count, name: first ? applicantName(intl, first) : "" };
         snackbar({
           text: intl.formatMessage({ id: "applications.written" }, values),
           tone: "good",
@@ -170,7 +178,26 @@ export function useHandling(job: JobOfApplicationsQuery["job"], onErased?: () =>
     }
   };
 
+  const reveal = async (applications: Listed[]) => {
+    try {
+      const { data } = await apollo.mutate({
+        mutation: RevealApplicantsDocument,
+        variables: { ids: applications.map(({ id }) => id) },
+      });
+      const { count = 0, failed = [] } = data?.revealApplicants ?? {};
+      await refetch();
+      if (count > 0) {
+        const text = intl.formatMessage({ id: "applications.revealed" }, { count });
+        snackbar({ text, tone: "good" });
+      }
+      report(failed, applications);
+    } catch (cause) {
+      snackbar({ text: problemText(intl, cause), tone: "bad" });
+    }
+  };
+
   return {
+    reveal: (applications) => void reveal(applications),
     move: (applications, stage) => {
       const movable = applications.filter((each) => canMove(each, stage));
       if (movable.length === 0) return;

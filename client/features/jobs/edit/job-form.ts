@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { documentFields } from "../../../admin/document/document-fields.ts";
 import { defineForm } from "../../../admin/form/define-form.ts";
-import { choice, localizedText, multiChoice, plainField } from "../../../admin/form/field-kinds.ts";
+import {
+  choice,
+  flag,
+  localizedText,
+  multiChoice,
+  plainField,
+} from "../../../admin/form/field-kinds.ts";
 import type { EmploymentType, ExperienceLevel } from "../../../schema.generated.ts";
 import type { Option } from "../../../ui/option.ts";
 import {
@@ -164,6 +170,7 @@ export const jobForm = defineForm("jobs.edit", {
     read: (stored: number) => stored as number | null,
     write: (value) => value ?? undefined,
   }),
+  hidesApplicants: flag(),
 });
 
 /** The texts by language besides those of every document. */

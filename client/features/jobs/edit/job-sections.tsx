@@ -197,6 +197,23 @@ export function HiringSection({ edit }: SectionProps) {
         <Controlled edit={edit} name="hiringTeamIds">
           {(field) => <MultiCombobox {...field} options={members} hint={word("hiringTeam.hint")} />}
         </Controlled>
+        <Controlled edit={edit} name="hidesApplicants">
+          {({ value, onChange, name }) => (
+            <div>
+              <Switch
+                name={name}
+                checked={value}
+                onChange={({ target }) => onChange(target.checked)}
+                aria-describedby="hides-applicants"
+              >
+                {word("hidesApplicants")}
+              </Switch>
+              <p id="hides-applicants" className="mt-1 text-sm text-ink-3">
+                {word("hidesApplicants.hint")}
+              </p>
+            </div>
+          )}
+        </Controlled>
         <Controlled edit={edit} name="retentionDays">
           {(field) => (
             <NumberField {...field} min={1} max={730} hint={word("retentionDays.hint")} />
