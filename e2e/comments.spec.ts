@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { brief } from "./demo-world.ts";
 import { postId, replyTo, write } from "./rest-comments.ts";
 import { newThread, Thread, writing } from "./thread.ts";
 
@@ -180,4 +181,28 @@ async function controlConnection(page: Page) {
 /** Finds which of the texts a comment shows. */
 function contentOf(texts: string[]): (shown: string) => string | undefined {
   return (shown) => texts.find((text) => shown.includes(text));
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`on a phone ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+
+    test("the head of a post says how many comments it has, and their head leads to the form", async ({
+      page,
+    }) => {
+      const thread = await new Thread(page).open(brief.slug.en);
+      const count = await thread.count();
+      expect(count).toBeGreaterThan(10);
+      await page
+        .locator("header")
+        .getByRole("link", { name: `${count} comments`, exact: true })
+        .click();
+      await expect(thread.section.getByRole("heading", { level: 2 })).toBeInViewport();
+      await expect(thread.form).not.toBeInViewport();
+      await thread.section.getByRole("link", { name: "Write a comment" }).click();
+      await expect(thread.form.getByLabel("Name")).toBeInViewport();
+      await page.keyboard.press("Tab");
+      await expect(thread.form.getByLabel("Name")).toBeFocused();
+    });
+  });
 }

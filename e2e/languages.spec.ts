@@ -297,6 +297,94 @@ test.describe("a former slug", () => {
     await expect(page).toHaveURL(`/fr/blog/est-${name}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Renommé");
   });
+
+  for (const { kind, list } of [
+    { kind: "BLOG", list: "/blog/categories/" },
+    { kind: "SOLUTION", list: "/solutions?category=" },
+  ]) {
+    test(`of a category at ${list} redirects in each language`, async ({ page, request }) => {
+      await signIn(page, demo("editor"));
+      const name = crypto.randomUUID();
+      const { createCategory } = await ask<{ createCategory: { id: string } }>(
+        page,
+        "mutation ($input: CreateCategoryInput!) { createCategory(input: $input) { id } }",
+        {
+          input: {
+            kind,
+            name: { en: "Renamed", fr: "Renommée" },
+            slug: { en: `was-${name}`, fr: `etait-${name}` },
+          },
+        },
+      );
+      await ask(
+        page,
+        "mutation ($id: ID!, $input: UpdateCategoryInput!) { updateCategory(id: $id, input: $input) { id } }",
+        { id: createCategory.id, input: { slug: { en: `is-${name}`, fr: `est-${name}` } } },
+      );
+      for (const [former, present] of [
+        [`${list}was-${name}`, `${list}is-${name}`],
+        [`/fr${list}etait-${name}`, `/fr${list}est-${name}`],
+      ] as const) {
+        const answer = await request.get(former, { maxRedirects: 0 });
+        expect(answer.status()).toBe(301);
+        expect(answer.headers()).toMatchObject({ location: present, "cache-control": "no-cache" });
+        expect((await request.get(present, { maxRedirects: 0 })).status()).toBe(200);
+      }
+      const unknown = await request.get(`${list}never-${name}`, { maxRedirects: 0 });
+      expect(unknown.status()).toBe(404);
+      await ask(page, "mutation ($id: ID!) { deleteCategory(id: $id) }", createCategory);
+    });
+  }
+
+  test("of a type of projects redirects, with the filter", async ({ page, request }) => {
+    await signIn(page, demo("editor"));
+    const name = crypto.randomUUID();
+    const { createProjectType } = await ask<{ createProjectType: { id: string } }>(
+      page,
+      "mutation ($input: CreateProjectTypeInput!) { createProjectType(input: $input) { id } }",
+      { input: { name: { en: "Renamed" }, slug: `was-${name}` } },
+    );
+    await ask(
+      page,
+      "mutation ($id: ID!, $input: UpdateProjectTypeInput!) { updateProjectType(id: $id, input: $input) { id } }",
+      { id: createProjectType.id, input: { slug: `is-${name}` } },
+    );
+    const answer = await request.get(`/fr/projects/was-${name}?status=archived`, {
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers()).toMatchObject({
+      location: `/fr/projects/is-${name}?status=archived`,
+      "cache-control": "no-cache",
+    });
+    const unknown = await request.get(`/projects/never-${name}`, { maxRedirects: 0 });
+    expect(unknown.status()).toBe(404);
+    await ask(page, "mutation ($id: ID!) { deleteProjectType(id: $id) }", createProjectType);
+  });
+
+  test("handle of a member redirects to their page, in its language", async ({ page, request }) => {
+    await signIn(page, demo("admin"));
+    const name = crypto.randomUUID().slice(0, 8);
+    const { createMember } = await ask<{ createMember: { id: string } }>(
+      page,
+      "mutation ($input: CreateMemberInput!) { createMember(input: $input) { id } }",
+      { input: { handle: `was-${name}`, displayName: "Renamed Person" } },
+    );
+    await ask(
+      page,
+      "mutation ($id: ID!, $input: UpdateMemberInput!) { updateMember(id: $id, input: $input) { id } }",
+      { id: createMember.id, input: { handle: `is-${name}` } },
+    );
+    for (const locale of ["", "/fr"]) {
+      const answer = await request.get(`${locale}/was-${name}`, { maxRedirects: 0 });
+      expect(answer.status()).toBe(301);
+      expect(answer.headers()).toMatchObject({
+        location: `${locale}/is-${name}`,
+        "cache-control": "no-cache",
+      });
+    }
+    await ask(page, "mutation ($id: ID!) { deleteMember(id: $id) }", createMember);
+  });
 });
 
 for (const { timezoneId, path, iso, date } of [

@@ -48,7 +48,12 @@ describe("the demo world", () => {
     ["is created with a local PUBLIC_URL", { PUBLIC_URL: "http://127.0.0.1:8080" }, true],
     ["is not created with a public PUBLIC_URL", { PUBLIC_URL: "https://atelier.example" }, false],
     ["is not created behind a proxy", { TRUST_PROXY: "on" }, false],
-    ["is created if DEMO is on", { HOST: "0.0.0.0", DEMO: "on" }, true],
+    [
+      "is created where others can connect if DEMO says so",
+      { HOST: "0.0.0.0", DEMO: "public" },
+      true,
+    ],
+    ["is created behind a proxy if DEMO is on", { TRUST_PROXY: "on", DEMO: "on" }, true],
     ["is created on PostgreSQL if DEMO is on", { ...POSTGRES, DEMO: "true" }, true],
     ["is not created if DEMO is off", { DEMO: "off" }, false],
   ])("%s", (_name, environment, demo) => {
@@ -123,6 +128,9 @@ async function end(environment: Record<string, string>): Promise<{ code: number;
   );
 }
 
+const refusedDemo = (host: string) =>
+  `DEMO: its passwords are public, so anyone at ${host} could sign in as administrator; DEMO=public allows that`;
+
 describe.concurrent("a wrong value ends the process with one line:", { timeout: 30_000 }, () => {
   test.each([
     [{ PORT: "abc" }, "PORT: a port"],
@@ -143,7 +151,10 @@ describe.concurrent("a wrong value ends the process with one line:", { timeout: 
     [{ ...POSTGRES, SECRET: "short" }, "SECRET: at least 32 characters"],
     [{ REDIS_URL: "127.0.0.1:6379" }, "REDIS_URL: an address like redis://host:6379"],
     [{ SMTP_URL: "mail.example.org" }, "SMTP_URL: an address like smtp://user:password@host:587"],
-    [{ DEMO: "maybe" }, "DEMO: on or off"],
+    [{ DEMO: "maybe" }, "DEMO: on, off or public"],
+    [{ DEMO: "on", HOST: "0.0.0.0" }, refusedDemo("0.0.0.0")],
+    [{ DEMO: "1", PUBLIC_URL: "https://atelier.example" }, refusedDemo("atelier.example")],
+    [{ ...POSTGRES, DEMO: "true", HOST: "::" }, refusedDemo("::")],
     [{ RATE_LIMITS: "some" }, "RATE_LIMITS: on or off"],
     [{ STATEMENT_TIMEOUT: "soon" }, "STATEMENT_TIMEOUT: seconds, 0 for no limit"],
     [{ STATEMENT_TIMEOUT: "-1" }, "STATEMENT_TIMEOUT: seconds, 0 for no limit"],
@@ -156,5 +167,8 @@ describe.concurrent("a wrong value ends the process with one line:", { timeout: 
 
 test("all wrong values are reported at once", { timeout: 30_000 }, async () => {
   const { said } = await end({ DEMO: "maybe", ADMIN_EMAIL: "ada" });
-  expect(said.split("\n").toSorted()).toEqual(["ADMIN_EMAIL: an email address", "DEMO: on or off"]);
+  expect(said.split("\n").toSorted()).toEqual([
+    "ADMIN_EMAIL: an email address",
+    "DEMO: on, off or public",
+  ]);
 });

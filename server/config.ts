@@ -9,13 +9,19 @@ const LOOPBACK = ["127.0.0.1", "localhost", "::1"];
 
 const SHORTEST_SECRET = 32;
 
+/** The demo world where others can connect. */
+const PUBLIC = "public";
+
 const POSTGRES = "an address like postgres://user@host/name";
 const DAYS = "a whole number of days, from 1";
 const SECONDS = "seconds, 0 for no limit";
 
-const onOff = z
-  .enum(["on", "off", "true", "false", "1", "0"], { error: "on or off" })
-  .transform((value) => ["on", "true", "1"].includes(value));
+const ON = ["on", "true", "1"] as const;
+const OFF = ["off", "false", "0"] as const;
+
+const isOn = (value: string): boolean => ON.some((one) => one === value);
+
+const onOff = z.enum([...ON, ...OFF], { error: "on or off" }).transform(isOn);
 
 const Environment = z.object({
   PORT: z.coerce.number({ error: "a port" }).int().min(0).max(65_535).default(3000),
@@ -31,7 +37,7 @@ const Environment = z.object({
     .url({ protocol: /^rediss?$/, error: "an address like redis://host:6379" })
     .optional(),
   DATA_DIR: z.string().default(".data"),
-  DEMO: onOff.optional(),
+  DEMO: z.enum([...ON, ...OFF, PUBLIC], { error: "on, off or public" }).optional(),
   ADMIN_EMAIL: z.email({ error: "an email address" }).optional(),
   ADMIN_PASSWORD: z.string().min(10, "at least 10 characters").optional(),
   SECRET: z.string().min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`).optional(),
@@ -95,6 +101,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     return quit(["SECRET: needed with DATABASE_URL, at least 32 characters"]);
   }
   const origin = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://localhost:${env.PORT}`;
+  const reachable = [env.HOST, new URL(origin).hostname].find((host) => !isLoopback(host));
+  if (env.DEMO && isOn(env.DEMO) && reachable) {
+    return quit([
+      `DEMO: its passwords are public, so anyone at ${reachable} could sign in as administrator; DEMO=public allows that`,
+    ]);
+  }
   return {
     port: env.PORT,
     host: env.HOST,
@@ -104,7 +116,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     dataDir: env.DATA_DIR,
-    demo: env.DEMO ?? isTriedOut(env, origin),
+    demo: env.DEMO
+      ? isOn(env.DEMO) || env.DEMO === PUBLIC
+      : !env.DATABASE_URL && !env.TRUST_PROXY && !reachable,
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     secret: env.SECRET ?? keptSecret(env.DATA_DIR),
@@ -119,12 +133,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: env.LOG_LEVEL,
   };
 }
-
-/** Only reachable from this machine: nobody else may reach a site whose passwords are public. */
-const isTriedOut = (
-  { DATABASE_URL, HOST, TRUST_PROXY }: z.infer<typeof Environment>,
-  origin: string,
-): boolean => !DATABASE_URL && !TRUST_PROXY && [HOST, new URL(origin).hostname].every(isLoopback);
 
 const isLoopback = (host: string): boolean => LOOPBACK.includes(host.replace(/^\[|\]$/g, ""));
 

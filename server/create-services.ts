@@ -16,6 +16,7 @@ import { DurableJobs } from "./jobs/durable-jobs.ts";
 import type { OnFailure } from "./jobs/scheduler.ts";
 import { memoryPubSub } from "./live/memory-pub-sub.ts";
 import { mailTransportOf } from "./mail/mail-transport.ts";
+import { isPowerOfTen } from "./power-of-ten.ts";
 import { withVariants } from "./uploads/picture-variants.ts";
 import { diskStorage } from "./storage/disk-storage.ts";
 
@@ -74,6 +75,7 @@ export async function createServices({
     limits,
     site: cachedSite(answers, fork, siteDefaults(config)),
     tablesWritten,
+    valueRefused: refusedValues(log),
   };
   return {
     services,
@@ -89,6 +91,16 @@ export async function createServices({
       closePubSub();
       closeUsage();
     },
+  };
+}
+
+function refusedValues(log: FastifyBaseLogger): Services["valueRefused"] {
+  let times = 0;
+  return (error, of) => {
+    times += 1;
+    if (!isPowerOfTen(times)) return;
+    const { code, message: why } = error as { code?: string; message?: string };
+    log.warn({ of, code, why, times }, "a value does not fit its column");
   };
 }
 

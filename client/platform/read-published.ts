@@ -1,5 +1,6 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { localeOf, localePath } from "../i18n/locale.ts";
+import { moved } from "./moved.ts";
 import { pagePath } from "./published-path.ts";
 import { read } from "./request.ts";
 import type { Answers } from "./rest.ts";
@@ -33,19 +34,14 @@ export async function readPublished<Path extends BySlug>(
   { slug, sitePath, slugOf }: Options<Path>,
 ): Promise<Answers[Path]> {
   const locale = localeOf(url.pathname);
-  // not cached: the former slug may be used again
-  const moved = (to: string) =>
-    redirect(localePath(locale, pagePath(sitePath, to)) + url.search, {
-      status: 301,
-      headers: { "cache-control": "no-cache" },
-    });
+  const movedTo = (to: string) => moved(localePath(locale, pagePath(sitePath, to)) + url.search);
   const answer = await read<BySlug>(context, path, {
     params: { slug },
     query: { locale },
-    moved,
+    moved: movedTo,
     timeout: DETAIL_TIMEOUT_MS,
   });
   const present = slugOf(answer as Answers[Path]);
-  if (present !== slug) throw moved(present);
+  if (present !== slug) throw movedTo(present);
   return answer as Answers[Path];
 }

@@ -25,7 +25,7 @@ export async function requestEmailChange(
   const { email: wanted, password } = parseInput(newAddress, input);
   const user = await findWithPassword(password, context);
   if (wanted === user.email) throw new Invalid({ email: "Not valid" });
-  await services.limits.take(["code", wanted], ["codesADay", wanted], ["codesADay", user.email]);
+  await services.limits.take(["code", wanted], ["codesADay", wanted], ["ownCodesADay", user.email]);
   for (const [address, purpose] of [
     [user.email, CodePurpose.CHANGE_OLD],
     [wanted, CodePurpose.CHANGE_NEW],

@@ -39,6 +39,8 @@ export class EmailCode {
   // argon2id, because so few digits could be brute-forced; null until the code is mailed
   @Property({ type: "text", nullable: true }) hash?: string | null;
   @Property({ type: "integer" }) triesLeft = 0;
+  /** Those of browsers where the account has signed in before: others cannot use them up. */
+  @Property({ type: "integer", default: 0 }) ownTriesLeft = 0;
   @Property({ type: "datetime", length: 3 }) expiresAt!: Date;
 
   @Property({ type: "text", nullable: true }) name?: string | null;
@@ -58,6 +60,7 @@ export class EmailCode {
   renew(hash: string | null, now: Date): void {
     this.hash = hash;
     this.triesLeft = MAX_ATTEMPTS;
+    this.ownTriesLeft = MAX_ATTEMPTS;
     this.expiresAt = new Date(now.getTime() + HOLDS_MS);
   }
 }

@@ -48,6 +48,12 @@ export const accounts = domain({
     /** Codes that are mailed, per email address. */
     code: { times: 3, within: HOUR },
     codesADay: { times: 10, within: DAY },
+    /**
+     * The same for the owner of an account, in a browser where they have signed in: others cannot use
+     * it up.
+     */
+    ownCode: { times: 3, within: HOUR },
+    ownCodesADay: { times: 10, within: DAY },
     /** Per network address, so that one client cannot have codes mailed to everyone. */
     codeAnywhere: { times: 20, within: HOUR },
     /** Codes that are entered, per network address. */

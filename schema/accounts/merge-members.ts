@@ -52,7 +52,7 @@ export async function mergeMembers(ids: readonly string[], context: Context): Pr
       await transaction.nativeUpdate(User, { member: merged.id, ...deleted }, { member: null });
       tables = await moveReferences(Member, { from: merged.id, to: kept.id }, transaction);
       await transaction.nativeDelete(Member, merged.id);
-      await transaction.upsert(FormerHandle, { handle: merged.handle, member: kept.id });
+      await transaction.upsert(FormerHandle, { handle: merged.handle, item: kept.id });
     },
   });
   services.tablesWritten(["members", "conversations", "former_handles", ...tables]);

@@ -187,6 +187,35 @@ describe("a code is refused", () => {
   });
 });
 
+describe("in a browser where the account has signed in before", () => {
+  const own = (...accounts: User[]) => new Viewer({ knownAccounts: accounts.map(({ id }) => id) });
+  const choose = (viewer: Viewer, email: string, code: string) =>
+    graph.as(viewer)(CHOOSE, { email, code, password: NEW });
+
+  test("a code can be entered after strangers have used up its tries", async () => {
+    const account = await anAccount();
+    const { email } = account;
+    const code = await reset(email);
+    for (let tries = 0; tries < 6; tries += 1) await refused({ email, code: other(code) });
+    const chosen = await choose(own(await anAccount(), account), email, code);
+    expect(chosen).toEqual({ completePasswordReset: true });
+  });
+
+  test("it can be tried five times as well", async () => {
+    const account = await anAccount();
+    const { email } = account;
+    const code = await reset(email);
+    const viewer = own(account);
+    for (let tries = 0; tries < 5; tries += 1) {
+      const wrong = { email, code: other(code), password: NEW };
+      expect((await graph.refusal(viewer, CHOOSE, wrong)).extensions).toEqual(NOT_RIGHT);
+    }
+    const late = { email, code, password: NEW };
+    expect((await graph.refusal(viewer, CHOOSE, late)).extensions).toEqual(NOT_RIGHT);
+    expect(await choose(new Viewer(), email, code)).toEqual({ completePasswordReset: true });
+  });
+});
+
 test("an unacceptable password does not use up a try", async () => {
   const { email } = await anAccount();
   const code = await reset(email);

@@ -5,6 +5,7 @@ import { CodePurpose } from "./email-code.ts";
 import { publishSessionsEnded } from "./revoke-sessions.ts";
 import { passwordChangedMail } from "./mail-texts.ts";
 import { askForCode } from "./mail-code.ts";
+import { isOwnBrowser } from "./own-browser.ts";
 import { hashPassword, refuseRepeated } from "./password.ts";
 import { newPasswordByCode, onlyEmail } from "./register.input.ts";
 import { tryCode, WrongCode } from "./try-code.ts";
@@ -16,9 +17,10 @@ const purpose = CodePurpose.RESET;
 export async function resetPassword(input: object, context: Context): Promise<void> {
   const { viewer, services } = context;
   const { email } = parseInput(onlyEmail, input);
+  const isOwn = await isOwnBrowser(email, context);
   await services.limits.take(
-    ["code", email],
-    ["codesADay", email],
+    [isOwn ? "ownCode" : "code", email],
+    [isOwn ? "ownCodesADay" : "codesADay", email],
     ["codeAnywhere", viewer.network],
   );
   askForCode(context, { email, purpose });

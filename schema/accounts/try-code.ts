@@ -5,6 +5,7 @@ import { NOT_DELETED } from "../foundation/entity.ts";
 import { Invalid } from "../foundation/errors.ts";
 import { CODE_DIGITS, type CodePurpose, EmailCode } from "./email-code.ts";
 import { wrongCodesMail } from "./mail-texts.ts";
+import { isOwnBrowser } from "./own-browser.ts";
 import { matchesPassword } from "./password.ts";
 import { User } from "./user.ts";
 
@@ -41,15 +42,19 @@ export async function isRightCode(
   { email, purpose, code: given }: Given,
 ): Promise<boolean> {
   const { em } = context;
+  const isOwn = await isOwnBrowser(email, context);
+  const [left, column] = isOwn
+    ? (["ownTriesLeft", "own_tries_left"] as const)
+    : (["triesLeft", "tries_left"] as const);
   // counted before comparing: of many concurrent tries at most five are compared
   const counted = await em.nativeUpdate(
     EmailCode,
-    { email, purpose, triesLeft: { $gt: 0 }, expiresAt: { $gt: context.now() } },
-    { triesLeft: raw("tries_left - 1") },
+    { email, purpose, [left]: { $gt: 0 }, expiresAt: { $gt: context.now() } },
+    { [left]: raw(`${column} - 1`) },
   );
   const found = await em.findOne(EmailCode, { email, purpose }, { refresh: true });
   const isRight = await matchesPassword(given.replace(/\s/g, ""), counted ? found?.hash : null);
-  if (counted && !isRight && found?.triesLeft === 0) await warnOwner(email, context);
+  if (counted && !isRight && found?.[left] === 0) await warnOwner(email, context);
   return isRight;
 }
 

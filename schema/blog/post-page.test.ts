@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
 import { aCategory } from "../categories/category.builder.ts";
 import { aMember } from "../members/member.builder.ts";
+import { Visibility } from "../members/member.ts";
 import { testGraph } from "../testing/graph.ts";
 import { withRole } from "../testing/viewers.ts";
 import { aComment } from "./comment.builder.ts";
@@ -120,6 +121,25 @@ test.each([
   ["a state, which is left out", { status: "ARCHIVED" }, { all: 3, draft: 2, published: 2 }],
 ])("posts of %s are counted per status", async (_, filter, expected) => {
   expect((await asEditor(COUNTS, { filter })).postCounts).toEqual({ ...NONE, ...expected });
+});
+
+test("posts are found by their author only by those who see the author", async () => {
+  const hidden = await aMember(graph.em(), { visibility: Visibility.PRIVATE });
+  const { id } = await aPost(graph.em(), { author: hidden });
+  const FIND = `query($filter: PostFilter!) {
+    posts(filter: $filter) { totalCount nodes { id } }
+    byComments: posts(filter: $filter, order: { field: COMMENT_COUNT }) { nodes { id } }
+    postCounts(filter: $filter) { all }
+  }`;
+  const SELECT = "mutation($filter: PostFilter!) { selectPosts(filter: $filter) { count } }";
+  const asked = { filter: { authorId: hidden.id } };
+  const none = { posts: { totalCount: 0, nodes: [] }, byComments: { nodes: [] } };
+  expect(await asEditor(FIND, asked)).toEqual({ ...none, postCounts: { all: 0 } });
+  expect((await asEditor(SELECT, asked)).selectPosts.count).toBe(0);
+  const asAdmin = graph.as(withRole(Role.ADMIN));
+  const one = { posts: { totalCount: 1, nodes: [{ id }] }, byComments: { nodes: [{ id }] } };
+  expect(await asAdmin(FIND, asked)).toEqual({ ...one, postCounts: { all: 1 } });
+  expect((await asAdmin(SELECT, asked)).selectPosts.count).toBe(1);
 });
 
 test("a post counts pending comments, for moderators", async () => {

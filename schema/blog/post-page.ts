@@ -1,22 +1,25 @@
 import type { PageArgs } from "../foundation/connection.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
+import { visibleOnly } from "../foundation/policies.ts";
 import {
   findPage,
   findPageFrom,
   type ReadQuery,
   type Where,
 } from "../foundation/reading/descriptions/read-query.ts";
+import type { Viewer } from "../foundation/viewer.ts";
+import { Member } from "../members/member.ts";
 import { wantedOf } from "../publication/publications-to-edit.ts";
 import { BY_COMMENTS } from "./comment-total.ts";
 import { isByComments, LAST_CHANGED, type PostFilter, type PostOrder } from "./post.input.ts";
 import { Post } from "./post.ts";
 
 /** The conditions of a filter of all posts. */
-export const wantedPosts = (filter: PostFilter | null | undefined): Where =>
+export const wantedPosts = (filter: PostFilter | null | undefined, viewer: Viewer): Where =>
   wantedOf(
     filter,
     filter?.categoryIds ? { categories: { $some: { id: { $in: filter.categoryIds } } } } : {},
-    filter?.authorId ? { author: filter.authorId } : {},
+    filter?.authorId ? { author: visibleOnly(Member, { id: filter.authorId }, viewer) } : {},
   );
 
 /** A page of all posts. */
@@ -24,10 +27,11 @@ export function postPage(
   filter: PostFilter | null | undefined,
   order: PostOrder | null | undefined,
   window: PageArgs,
+  viewer: Viewer,
 ): ReadQuery {
   const chosen = order ?? LAST_CHANGED;
   const { field, direction } = chosen;
-  const wanted = wantedPosts(filter);
+  const wanted = wantedPosts(filter, viewer);
   if (!isByComments(chosen)) {
     return findPage(Post, wanted, { [field]: direction, id: direction }, window);
   }

@@ -42,10 +42,11 @@ export class PostResolver {
   })
   posts(
     @Args(() => PageArgs) window: PageArgs,
+    @Ctx() { viewer }: Context,
     @Arg("order", () => PostOrder, { nullable: true }) order?: PostOrder | null,
     @Arg("filter", () => PostFilter, { nullable: true }) filter?: PostFilter | null,
   ): ReadQuery {
-    return postPage(filter, order, window);
+    return postPage(filter, order, window, viewer);
   }
 
   @AllowedTo("everyone")

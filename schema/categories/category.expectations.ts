@@ -15,5 +15,5 @@ export const expectations: Expectations = {
     "GET /api/blog/categories": EVERYBODY,
     "GET /api/blog/categories/{slug}": EVERYBODY,
   },
-  tiny: ["categories"],
+  tiny: ["categories", "former_category_slugs"],
 };

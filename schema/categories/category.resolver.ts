@@ -1,19 +1,24 @@
-import { Arg, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Query, Resolver } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
+import type { Context } from "../foundation/context.ts";
 import { entityMutations } from "../foundation/entity-operations.ts";
 import { Id } from "../foundation/id-args.ts";
 import { Invalid } from "../foundation/errors.ts";
+import { refuseSlug } from "../foundation/former-slugs.ts";
 import { parseInput } from "../foundation/input.ts";
-import { LOCALES, merged } from "../foundation/locale.ts";
+import { Locale, LOCALES, merged } from "../foundation/locale.ts";
 import {
   findMany,
+  findOne,
   findOneOrFail,
   type ReadQuery,
 } from "../foundation/reading/descriptions/read-query.ts";
+import { firstOf } from "../foundation/reading/orm/orm-reads.ts";
 import { slugify } from "../foundation/slug.ts";
 import { isUuid } from "../foundation/uuid.ts";
 import { CreateCategoryInput, UpdateCategoryInput } from "./category.input.ts";
 import { Category, CategoryKind } from "./category.ts";
+import { FormerCategorySlug } from "./former-category-slug.ts";
 
 @Resolver(() => Category)
 export class CategoryResolver {
@@ -28,14 +33,22 @@ export class CategoryResolver {
   @AllowedTo("everyone")
   @Query(() => Category, {
     description:
-      "A category by id, or by its slug in any language. NOT_FOUND: 'Category not found'.",
+      "A category by id, or by its slug in any language. NOT_FOUND: 'Category not found', with `movedTo` if it is a former slug.",
   })
   category(
     @Id() id: string,
+    @Ctx() context: Context,
     @Arg("kind", () => CategoryKind, { defaultValue: CategoryKind.BLOG }) kind: CategoryKind,
+    @Arg("locale", () => Locale, {
+      defaultValue: Locale.en,
+      description:
+        "The language of `movedTo`, and of the former slug if several categories had it.",
+    })
+    locale: Locale,
   ): ReadQuery {
-    const bySlug = { kind, $or: LOCALES.map((locale) => ({ slug: { [locale]: id } })) };
-    return findOneOrFail(Category, isUuid(id) ? { id } : bySlug);
+    if (isUuid(id)) return findOneOrFail(Category, { id });
+    const bySlug = { kind, $or: LOCALES.map((one) => ({ slug: { [one]: id } })) };
+    return findOne(Category, bySlug, () => refuseFormer(id, { kind, locale }, context));
   }
 
   @AllowedTo("category:write")
@@ -46,6 +59,19 @@ export class CategoryResolver {
     const lastDeleted = { deletedAt: "desc", id: "desc" } as const;
     return findMany(Category, kind ? { kind } : {}, lastDeleted, 100).amongDeleted();
   }
+}
+
+/** NOT_FOUND with the present slug in the language, or in the one that the category has a name in. */
+async function refuseFormer(
+  slug: string,
+  { kind, locale }: { kind: CategoryKind; locale: Locale },
+  context: Context,
+): Promise<never> {
+  const isOfLocale = await firstOf(FormerCategorySlug, { kind, locale, slug }, context);
+  const where = { kind, slug, ...(isOfLocale && { locale }) };
+  const slugOf = (category: Category) =>
+    category.slug[locale] ?? LOCALES.flatMap((one) => category.slug[one] ?? [])[0];
+  return refuseSlug(Category, FormerCategorySlug, where, slugOf, context);
 }
 
 export const CategoryMutations = entityMutations(Category, {

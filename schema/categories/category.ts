@@ -3,6 +3,7 @@ import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { Index } from "@mikro-orm/decorators/legacy";
 import { Int } from "type-graphql";
 import { Post, PostConnection } from "../blog/post.ts";
+import { formerSlugs } from "../foundation/former-slugs.ts";
 import type { Localized } from "../foundation/locale.ts";
 import { ColoredEntity } from "../foundation/named-type.ts";
 import { inAllLanguages, searchable } from "../foundation/search.ts";
@@ -25,6 +26,13 @@ const slugIndex = (locale: string) => ({
 @Index(slugIndex("en"))
 @Index(slugIndex("fr"))
 @Index(slugIndex("no"))
+@formerSlugs({
+  table: "categories",
+  into: "former_category_slugs",
+  column: "category_id",
+  isLocalized: true,
+  within: "kind",
+})
 @model({
   table: "categories",
   messages: { notFound: "Category not found", taken: "This slug is taken" },

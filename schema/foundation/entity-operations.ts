@@ -14,6 +14,7 @@ import { ALL, type FieldName, fieldPolicy, type FieldRules, rowPolicy } from "./
 import {
   type EntityClass,
   findMany,
+  findOne,
   findOneOrFail,
   type OrderOf,
   type ReadQuery,
@@ -31,12 +32,21 @@ interface QueryOptions<T> {
   /** What one of them is found by; by default its id alone. */
   find?: (name: string) => WhereOf<T>;
   by?: string;
+  /** What is said of a name by which none is found; by default NOT_FOUND. */
+  otherwise?: (name: string, context: Context) => Promise<ReadQuery>;
 }
 
 /** The queries of a noun of which there are never many, for example `faqs`, `faq` and `deletedFaqs`. */
 export function entityQueries<T extends DeletableEntity>(
   entity: EntityClass<T>,
-  { write, order, max = 100, find = (id) => ({ id }) as WhereOf<T>, by = "id" }: QueryOptions<T>,
+  {
+    write,
+    order,
+    max = 100,
+    find = (id) => ({ id }) as WhereOf<T>,
+    by = "id",
+    otherwise,
+  }: QueryOptions<T>,
 ) {
   const many = plural(entity.name);
 
@@ -53,8 +63,9 @@ export function entityQueries<T extends DeletableEntity>(
       name: lower(entity.name),
       description: `By ${by}. NOT_FOUND: '${messagesOf(entity).notFound}'.`,
     })
-    one(@Id() id: string): ReadQuery {
-      return findOneOrFail(entity, find(id));
+    one(@Id() id: string, @Ctx() context: Context): ReadQuery {
+      if (!otherwise) return findOneOrFail(entity, find(id));
+      return findOne(entity, find(id), () => otherwise(id, context));
     }
 
     @AllowedTo(write)

@@ -15,6 +15,11 @@ export interface Services {
   site: Site;
   /** Reports tables that were written outside the unit of work, after the commit. */
   tablesWritten(tables: readonly string[]): void;
+  /**
+   * Counts a statement that the database refused because of a value that its column cannot hold, and
+   * that was answered as if nothing had it. Such values should be found before.
+   */
+  valueRefused(error: unknown, of: string | undefined): void;
 }
 
 interface Site {

@@ -9,6 +9,7 @@ interface Facts {
   permissions?: Iterable<Permission>;
   claims?: ClaimedIds;
   network?: string;
+  knownAccounts?: Iterable<string>;
 }
 
 /** An account that has just signed in; with the hash of its password if it used one. */
@@ -26,6 +27,8 @@ export class Viewer {
   readonly claims: Claims;
   /** Where they ask from: what limits for visitors go by. Unknown in process. */
   readonly network: string;
+  /** The users who have signed in with their browser before; nothing that they read depends on it. */
+  readonly knownAccounts: ReadonlySet<string>;
   /** Whom they have shown to be: to be signed in with the answer. */
   signingIn: SigningIn | undefined;
   readonly #permissions: ReadonlySet<Permission>;
@@ -36,6 +39,7 @@ export class Viewer {
     this.memberId = facts.memberId;
     this.claims = new Claims(facts.claims);
     this.network = facts.network ?? "";
+    this.knownAccounts = new Set(facts.knownAccounts);
     this.#permissions = new Set(facts.permissions);
   }
 

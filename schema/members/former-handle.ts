@@ -3,16 +3,15 @@ import { entities } from "../foundation/model.ts";
 import { ALL, rowPolicy } from "../foundation/policies.ts";
 import { Member } from "./member.ts";
 
-/** The handle of a profile that became part of another: its URL redirects there until someone takes it. */
+/**
+ * A handle that a profile had, or one that became part of it: its URL redirects there until someone
+ * takes it.
+ */
 @Entity({ tableName: "former_handles" })
 export class FormerHandle {
   @PrimaryKey({ type: "text" }) handle!: string;
 
-  @ManyToOne(() => Member, { deleteRule: "cascade" }) member!: Member;
-
-  constructor(facts: Pick<FormerHandle, "handle" | "member">) {
-    Object.assign(this, facts);
-  }
+  @ManyToOne(() => Member, { fieldName: "member_id", deleteRule: "cascade" }) item!: Member;
 }
 
 entities.push(FormerHandle);

@@ -1,4 +1,5 @@
 import { Index, Trigger } from "@mikro-orm/decorators/legacy";
+import { formerSlugs } from "../foundation/former-slugs.ts";
 import { maintains } from "../foundation/maintains.ts";
 import { countInDirectory } from "./directory-total.ts";
 
@@ -43,6 +44,7 @@ create trigger "types_counted" after update of deleted_at on "members" for each 
     expression: `create index "members_status_index" on "members" ("status") where "deleted_at" is null`,
   }),
   maintains({ table: "members", name: "directory", body: countInDirectory }),
+  formerSlugs({ table: "members", into: "former_handles", column: "member_id", slug: "handle" }),
   // Words of the search; a generated column cannot join lists.
   Trigger<object>({
     name: "skill_words",

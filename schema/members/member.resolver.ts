@@ -13,9 +13,9 @@ import { BulkResult, changeEach } from "../foundation/bulk.ts";
 import type { Context } from "../foundation/context.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { Forbidden } from "../foundation/errors.ts";
+import { refuseSlug } from "../foundation/former-slugs.ts";
 import { parseInput } from "../foundation/input.ts";
-import { alreadyTaken, notFound } from "../foundation/model-messages.ts";
-import { firstOf } from "../foundation/reading/orm/orm-reads.ts";
+import { alreadyTaken } from "../foundation/model-messages.ts";
 import {
   findOne,
   findPage,
@@ -67,11 +67,12 @@ export class MemberResolver {
   @Query(() => Member, {
     description:
       "A member by id or handle; for administrators also by the id of the account. " +
-      "NOT_FOUND: 'Member not found', with `movedTo` if it was the handle of a profile that became part of another.",
+      "NOT_FOUND: 'Member not found', with `movedTo` if it is a former handle.",
   })
   member(@Id() id: string, @Ctx() context: Context): ReadQuery {
-    const moved = () => movedMember(id, context);
-    if (!isUuid(id)) return findOne(Member, { handle: id.toLowerCase() }, moved);
+    const where = { handle: id.toLowerCase() };
+    const moved = () => refuseSlug(Member, FormerHandle, where, ({ handle }) => handle, context);
+    if (!isUuid(id)) return findOne(Member, where, moved);
     if (!context.viewer.may("account:manage")) return findOne(Member, { id }, moved);
     const ofAccount = { accounts: { $some: { id, ...NOT_DELETED } } };
     return findOne(Member, { id }, async () => findOne(Member, ofAccount, moved));
@@ -236,14 +237,6 @@ export class MemberResolver {
       purgePerson(await deletedMember(id, context), context),
     );
   }
-}
-
-/** The error for a member who is not found: where a merged profile is now. */
-async function movedMember(handle: string, context: Context): Promise<ReadQuery> {
-  const where = { handle: handle.toLowerCase() };
-  const former = (await firstOf(FormerHandle, where, context)) as FormerHandle | null;
-  const member = former && ((await firstOf(Member, { id: former.member.id }, context)) as Member);
-  throw notFound(Member, member ? { movedTo: member.handle } : undefined);
 }
 
 async function changeTypes(member: Member, ids: string[], context: Context): Promise<void> {

@@ -219,7 +219,7 @@ export const BUILT_IN_PAGES: readonly BuiltInPage[] = [
           {
             heading: "Cookies",
             paragraphs: [
-              "We set only what the site needs to work: your session, protection of forms, your language and display settings, and comments of yours that are awaiting review.",
+              "We set only what the site needs to work: your session, which accounts have signed in with this browser, protection of forms, your language and display settings, and comments of yours that are awaiting review.",
             ],
           },
           {
@@ -267,7 +267,7 @@ export const BUILT_IN_PAGES: readonly BuiltInPage[] = [
           {
             heading: "Cookies",
             paragraphs: [
-              "Nous ne déposons que ce qu’il faut au fonctionnement du site : votre session, la protection des formulaires, votre langue et vos réglages d’affichage, et vos commentaires en attente de modération.",
+              "Nous ne déposons que ce qu’il faut au fonctionnement du site : votre session, les comptes qui se sont connectés avec ce navigateur, la protection des formulaires, votre langue et vos réglages d’affichage, et vos commentaires en attente de modération.",
             ],
           },
           {
@@ -315,7 +315,7 @@ export const BUILT_IN_PAGES: readonly BuiltInPage[] = [
           {
             heading: "Informasjonskapsler",
             paragraphs: [
-              "Vi setter bare det nettstedet trenger for å virke: økten din, beskyttelse av skjemaer, språk og visning, og kommentarer du har skrevet som venter på gjennomgang.",
+              "Vi setter bare det nettstedet trenger for å virke: økten din, hvilke kontoer som har logget inn i denne nettleseren, beskyttelse av skjemaer, språk og visning, og kommentarer du har skrevet som venter på gjennomgang.",
             ],
           },
           {

@@ -1,6 +1,7 @@
 import { Role } from "../accounts/role.ts";
 import { domain } from "../domain.ts";
 import { entityResolvers } from "../foundation/entity-operations.ts";
+import { refuseSlug } from "../foundation/former-slugs.ts";
 import { NAMED_TYPE } from "../foundation/named-type.ts";
 import { anyOf } from "../foundation/policies.ts";
 import type { Where } from "../foundation/reading/descriptions/read-query.ts";
@@ -10,6 +11,7 @@ import "./project.access.ts";
 import "./project-parts.access.ts";
 import { REMOVE_MEDIA } from "./project-media.ts";
 import { removeMediaFiles } from "./change-media.ts";
+import { FormerProjectTypeSlug } from "./former-project-type-slug.ts";
 import { MemberProjectsResolver } from "./member-projects.resolver.ts";
 import { ProjectMediaResolver } from "./project-media.resolver.ts";
 import {
@@ -45,6 +47,8 @@ export const projects = domain({
     ProjectLikeResolver,
     ...entityResolvers(ProjectType, {
       ...NAMED_TYPE,
+      otherwise: (slug, context) =>
+        refuseSlug(ProjectType, FormerProjectTypeSlug, { slug }, (type) => type.slug, context),
       write: "type:write",
       open: ["name", "slug", "icon", "color", "order", "listedCount"],
       restricted: {

@@ -2,6 +2,7 @@ import type { Opt } from "@mikro-orm/core";
 import { Index } from "@mikro-orm/decorators/legacy";
 import { Int } from "type-graphql";
 import { Conflict } from "../foundation/errors.ts";
+import { formerSlugs } from "../foundation/former-slugs.ts";
 import { LOCALES, type Localized } from "../foundation/locale.ts";
 import { int, localized, model } from "../foundation/model.ts";
 import { NamedType } from "../foundation/named-type.ts";
@@ -13,6 +14,7 @@ const NONE = { en: 0, fr: 0, no: 0 };
   name: "project_types_slug_unique", // a deleted type releases its slug
   expression: `create unique index "project_types_slug_unique" on "project_types" ("slug") where "deleted_at" is null`,
 })
+@formerSlugs({ table: "project_types", into: "former_project_type_slugs", column: "type_id" })
 @model({
   table: "project_types",
   messages: { notFound: "Project type not found", taken: "This slug is taken" },

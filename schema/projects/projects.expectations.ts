@@ -123,9 +123,10 @@ export const expectations: Expectations = {
     "DELETE /api/projects/{id}/like": SIGNED_IN,
     "GET /api/projects/public": EVERYBODY,
     "GET /api/project-types/public": EVERYBODY,
+    "GET /api/project-types/public/{slug}": EVERYBODY,
     "GET /api/projects/public/{slug}": EVERYBODY,
   },
   growing: ["projects", "project_tag_publications", "project_owners", "project_media"],
   few: ["project_integrations", "project_notes"],
-  tiny: ["project_types"],
+  tiny: ["project_types", "former_project_type_slugs"],
 };

@@ -1,4 +1,5 @@
 import { Index, Trigger } from "@mikro-orm/decorators/legacy";
+import { keepSlugs, releaseSlugs } from "../foundation/former-slugs.ts";
 import { LOCALES } from "../foundation/locale.ts";
 import { maintains } from "../foundation/maintains.ts";
 import { maintainsTotals } from "../foundation/maintains-totals.ts";
@@ -18,6 +19,13 @@ export function publicationTriggers(options: PublicationOptions): ClassDecorator
   const own = carriedColumns(options);
   const { publications, formerSlugs, stateTotals, dayTotals } = tableNames(options);
   const column = itemColumn(options);
+  const former = {
+    table,
+    into: formerSlugs,
+    column,
+    isLocalized: true,
+    where: "old.published_at ->> had.locale is not null", // where it was published at some time
+  };
   const carried = ["published_at", ...own];
   const isNullable = (name: string) => own.indexOf(name) >= flags.length;
   const columns = ["locale", ...carried, column].join(", ");
@@ -59,8 +67,7 @@ export function publicationTriggers(options: PublicationOptions): ClassDecorator
     insert into ${publications} (${columns})
       select ${values("")}
       from came, unnest(${listed}) as locale;
-    delete from ${formerSlugs} as former using came, jsonb_each_text(came.slug) as taken(locale, slug)
-      where former.locale = taken.locale and former.slug = taken.slug;`,
+    ${releaseSlugs("came", former)}`,
     }),
     trigger({
       name: "republished",
@@ -86,26 +93,7 @@ create trigger "republished" after update of ${listed}, ${carried.join(", ")} on
     when (${[listed, ...carried].map((name) => `old.${name} ${isNullable(name) ? "is distinct from" : "<>"} new.${name}`).join(" or ")})
     execute function "${table}_republished_fn"();`,
     }),
-    trigger({
-      name: "readdressed",
-      timing: "after",
-      events: ["update"],
-      // only where it was published at some time; a slug restored from the trash is in use again
-      expression: `create or replace function "${table}_readdressed_fn"() returns trigger as $$ begin
-    insert into ${formerSlugs} (locale, slug, ${column})
-      select had.locale, had.slug, new.id from jsonb_each_text(old.slug) as had(locale, slug)
-      where had.slug is distinct from new.slug ->> had.locale
-        and old.published_at ->> had.locale is not null
-      on conflict (locale, slug) do update set ${column} = excluded.${column};
-    if new.deleted_at is null then
-      delete from ${formerSlugs} as former using jsonb_each_text(new.slug) as taken(locale, slug)
-        where former.locale = taken.locale and former.slug = taken.slug;
-    end if;
-    return null; end; $$ language plpgsql;
-create trigger "readdressed" after update of slug, deleted_at on "${table}" for each row
-    when (old.slug <> new.slug or old.deleted_at is not null and new.deleted_at is null)
-    execute function "${table}_readdressed_fn"();`,
-    }),
+    keepSlugs(former),
     trigger({
       name: "unpublished",
       timing: "before",

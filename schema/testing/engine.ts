@@ -41,6 +41,8 @@ export interface Engine {
   reader: Reader;
   /** The reported documents that could not be compiled: why, and how often. */
   fellBack: [why: string, times: number][];
+  /** What statements with a value that fits no column were of: an operation, or an entity. */
+  refusedValues: (string | undefined)[];
   /** How many SQL statements were run for reading. */
   statements(): number;
   ask(source: string, viewer?: Viewer): Promise<Answered>;
@@ -89,6 +91,8 @@ export async function testEngine(
   const run = statementRunner(orm.em);
   let statements = 0;
   const fellBack: Engine["fellBack"] = [];
+  const refusedValues: Engine["refusedValues"] = [];
+  const valueRefused = (_error: unknown, of: string | undefined) => void refusedValues.push(of);
   const together = tablesWrittenTogether(orm.getMetadata());
   const answers = new ResponseCache(together, undefined, () => clock.now());
   orm.em.getEventManager().registerSubscriber(writesOf(answers));
@@ -101,7 +105,6 @@ export async function testEngine(
     answers,
     {
       fellBack: (_document, why, times) => fellBack.push([why, times]),
-      unholdable() {},
       failed(error) {
         throw error;
       },
@@ -114,12 +117,13 @@ export async function testEngine(
     schema,
     reader,
     fellBack,
+    refusedValues,
     statements: () => statements,
     async ask(source, viewer = visitor()) {
       const document = documents.get(source) ?? parse(source);
       documents.set(source, document);
       const [operation] = document.definitions as [OperationDefinitionNode];
-      const context = () => new Context(em, viewer, { clock } as unknown as Services);
+      const context = () => new Context(em, viewer, { clock, valueRefused } as unknown as Services);
       const read = await reader.read(document, operation, {}, context());
       const plain = await execute({ schema, document, contextValue: context() });
       if (plain.errors?.[0]) throw plain.errors[0];
@@ -131,7 +135,7 @@ export async function testEngine(
     },
     async act(source, viewer, variables = {}) {
       const tablesWritten = (tables: readonly string[]) => answers.wrote(tables);
-      const services = { clock, tablesWritten } as unknown as Services;
+      const services = { clock, tablesWritten, valueRefused } as unknown as Services;
       const document = parse(source);
       const contextValue = new Context(em, viewer, services);
       const { data, errors } = await execute({

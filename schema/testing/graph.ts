@@ -101,6 +101,7 @@ export async function testGraph(): Promise<TestGraph> {
     limits: { async take() {} },
     site: { decisions: () => readSiteSettings(em(), { membersNeedApproval: false }) },
     tablesWritten() {},
+    valueRefused: unexpected,
   };
   const context = (viewer = visitor()) => new Context(em, viewer, services);
   const handlers = jobHandlers(context);

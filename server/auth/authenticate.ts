@@ -5,6 +5,7 @@ import { Viewer } from "../../schema/foundation/viewer.ts";
 import type { Config } from "../config.ts";
 import { addressOf, networkOf } from "../gateway/address.ts";
 import { readClaims } from "../gateway/claim-cookies.ts";
+import { readKnownAccounts } from "./known-accounts.ts";
 import type { Sessions } from "./sessions.ts";
 
 /**
@@ -17,8 +18,9 @@ export async function authenticate(
 ): Promise<Viewer> {
   const claims = readClaims(http, request);
   const network = networkOf(addressOf(request, config.trustProxy));
+  const knownAccounts = readKnownAccounts(http, request, config);
   const session = await sessions.of(request);
-  if (!session) return new Viewer({ claims, network });
+  if (!session) return new Viewer({ claims, network, knownAccounts });
   const { id: sessionId, userId, memberId, roles } = session;
   const permissions = permissionsOf(roles);
   return new Viewer({
@@ -27,6 +29,7 @@ export async function authenticate(
     permissions,
     claims,
     network,
+    knownAccounts,
     ...(memberId && { memberId }),
   });
 }

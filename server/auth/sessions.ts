@@ -4,6 +4,7 @@ import { SESSIONS_ENDED } from "../../schema/accounts/index.ts";
 import type { PubSub } from "../../schema/foundation/services.ts";
 import type { Config } from "../config.ts";
 import { deviceOf } from "./device.ts";
+import { addKnownAccount } from "./known-accounts.ts";
 import type { FoundSession, Proven, SessionCache, Suspension } from "./lucia.ts";
 import { clearToken, readToken, writeToken } from "./session-cookie.ts";
 
@@ -49,6 +50,7 @@ export class Sessions {
     if (!begun) return false;
     await this.#end(request);
     writeToken(reply, begun.token, { ...this.settings, isRemembered });
+    addKnownAccount(reply, user.id, this.settings);
     return true;
   }
 
@@ -69,7 +71,7 @@ export class Sessions {
   }
 
   /**
-   * Sets the cookie again so that it lasts as long as the session, or removes a cookie without a
+   * Sets the cookies again, so that the session's lasts as long as it, or removes a cookie without a
    * session. After a suspension it stays until that was shown.
    */
   async refreshCookie(
@@ -78,9 +80,10 @@ export class Sessions {
     reply: FastifyReply,
   ): Promise<void> {
     const token = readToken(request.headers.cookie, this.settings);
-    if (token && session)
+    if (token && session) {
       writeToken(reply, token, { ...this.settings, isRemembered: session.isRemembered });
-    else if (token && !(await this.kept.suspension(token))) clearToken(reply, this.settings);
+      addKnownAccount(reply, session.userId, this.settings);
+    } else if (token && !(await this.kept.suspension(token))) clearToken(reply, this.settings);
   }
 
   /** The suspension that ended this browser's session; returned once. */

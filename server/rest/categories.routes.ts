@@ -11,7 +11,16 @@ import {
 } from "./documents.generated.ts";
 import { CategoryName, categoryName, PostSummary, postSummary } from "./post-summary.ts";
 import { resource } from "./resource.ts";
-import { LOCALE, localeOf, PAGED, Pagination, pageArgsOf, pagination, route } from "./route.ts";
+import {
+  LOCALE,
+  localeOf,
+  movedBelow,
+  PAGED,
+  Pagination,
+  pageArgsOf,
+  pagination,
+  route,
+} from "./route.ts";
 import { Slugs, slugs } from "./slugs.ts";
 
 const PAGE = 9;
@@ -74,7 +83,8 @@ export const routes = [
   route(BlogCategoryDocument, {
     method: "GET",
     path: "/api/blog/categories/{slug}",
-    summary: "A category with a page of its posts",
+    summary: "A category with a page of its posts; 301 for a former slug",
+    moved: movedBelow("/api/blog/categories"),
     query: { ...LOCALE, ...PAGED(PAGE) },
     isPublic: true,
     isShared: true,

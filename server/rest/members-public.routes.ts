@@ -12,6 +12,7 @@ import { coverOf, ProjectSummary, summaryOf, TypeName, typeName } from "./projec
 import {
   LOCALE,
   localeOf,
+  movedBelow,
   PAGED,
   pageArgsOf,
   Pagination,
@@ -154,10 +155,8 @@ export const routes = [
   route(PublicMemberDocument, {
     method: "GET",
     path: "/api/members/public/{id}",
-    summary:
-      "A public profile, by id or handle; 301 for the handle of a profile that was merged into another",
-    moved: (handle, { query: { locale } }) =>
-      `/api/members/public/${handle}${locale ? `?locale=${encodeURIComponent(locale)}` : ""}`,
+    summary: "A public profile, by id or handle; 301 for a former handle",
+    moved: movedBelow("/api/members/public"),
     query: { ...LOCALE, page: { type: "integer", default: 1, description: "From 1" } },
     isPublic: true,
     variables: (request) => ({

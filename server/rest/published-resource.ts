@@ -5,6 +5,7 @@ import { named, objectOf } from "./named.ts";
 import {
   LOCALE,
   localeOf,
+  movedBelow,
   PAGED,
   Pagination,
   pageArgsOf,
@@ -104,8 +105,7 @@ export function publishedResource<
         path: `${path}/{slug}` as const,
         summary,
         query: LOCALE,
-        moved: (slug, { query: { locale } }) =>
-          `${path}/${encodeURIComponent(slug)}${locale ? `?locale=${locale}` : ""}`,
+        moved: movedBelow(path),
         isPublic: true,
         isShared: true,
         variables: (request) => ({ slug: request.params.slug, locale: languageOf(request) }),

@@ -180,5 +180,11 @@ export const LOCALE: Record<string, Parameter> = {
   locale: { default: "en", description: "en, fr or no" },
 };
 
+/** The `moved` of calls at `{path}/{slug}`. */
+export const movedBelow =
+  (path: string) =>
+  (slug: string, { query: { locale } }: RestRequest): string =>
+    `${path}/${encodeURIComponent(slug)}${locale ? `?locale=${encodeURIComponent(locale)}` : ""}`;
+
 /** The locale of the query; the specification's default is English. */
 export const localeOf = ({ query }: RestRequest): string => query.locale || "en";

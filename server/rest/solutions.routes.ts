@@ -26,6 +26,7 @@ import { resource } from "./resource.ts";
 import {
   LOCALE,
   localeOf,
+  movedBelow,
   PAGED,
   Pagination,
   pageArgsOf,
@@ -167,7 +168,8 @@ export const routes = [
   route(SolutionCategoryDocument, {
     method: "GET",
     path: "/api/solutions/categories/{slug}",
-    summary: "A category with a page of its solutions",
+    summary: "A category with a page of its solutions; 301 for a former slug",
+    moved: movedBelow("/api/solutions/categories"),
     query: { ...LOCALE, ...PAGED(PAGE) },
     isPublic: true,
     isShared: true,

@@ -1,9 +1,9 @@
 import { useIntl } from "react-intl";
-import { redirect } from "react-router";
 import { alternates } from "../../platform/published-path.ts";
 import { BlogEmpty } from "../../features/blog/posts/public/blog-empty.tsx";
 import { BlogHeading } from "../../features/blog/posts/public/blog-heading.tsx";
 import { categoryPath } from "../../features/blog/posts/public/blog-path.ts";
+import { moved } from "../../platform/moved.ts";
 import { noSuchPage, pageOf } from "../../platform/page-number.ts";
 import { pageSeo } from "../../platform/page-seo.ts";
 import { PostGrid } from "../../features/blog/posts/public/post-grid.tsx";
@@ -22,14 +22,14 @@ const POSTS_PAGE_SIZE = 9;
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const page = pageOf(url);
+  const movedTo = (slug: string) => moved(localePath(locale, categoryPath(slug, page)));
   const { category, pagination } = await read(context, "/api/blog/categories/{slug}", {
     params: { slug: params.category },
     query: { locale, page, limit: POSTS_PAGE_SIZE },
+    moved: movedTo,
   });
   // The slug of another language: redirects to the URL of this one.
-  if (category.slug !== params.category) {
-    throw redirect(localePath(locale, categoryPath(category.slug, page)), 301);
-  }
+  if (category.slug !== params.category) throw movedTo(category.slug);
   if (category.posts.length === 0 && page > 1) throw noSuchPage();
 
   const intl = intlFor(locale);

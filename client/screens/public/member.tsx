@@ -1,6 +1,7 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { headFor } from "../../platform/loaded-meta.ts";
 import { localeOf, localePath, useLocale } from "../../i18n/locale.ts";
+import { moved } from "../../platform/moved.ts";
 import { noSuchPage, pageOf } from "../../platform/page-number.ts";
 import { seo } from "../../platform/seo.ts";
 import { intlFor } from "../../i18n/intl.server.ts";
@@ -27,7 +28,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { member } = await read(context, "/api/members/public/{id}", {
     params: { id: params.id },
     query: { locale, page },
-    moved: (handle) => redirect(localePath(locale, `/${handle}`), 301),
+    moved: (handle) => moved(localePath(locale, `/${handle}`) + url.search),
   });
   if (page > 1 && member.projects.length + member.posts.length === 0) throw noSuchPage();
   const { origin } = context.get(pageRequest);

@@ -11,6 +11,7 @@ import { timeframe } from "../../features/projects/public/timeframe.ts";
 import { intlFor } from "../../i18n/intl.server.ts";
 import { localeOf, localePath } from "../../i18n/locale.ts";
 import { headFor } from "../../platform/loaded-meta.ts";
+import { moved } from "../../platform/moved.ts";
 import { projectPath, projectTypePath } from "../../platform/project-path.ts";
 import { alternates } from "../../platform/published-path.ts";
 import { readPublished } from "../../platform/read-published.ts";
@@ -28,11 +29,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   });
   const { id, type, slug } = project;
   if (type && type.slug !== params.type) {
-    // not cached: its type may change again
-    throw redirect(localePath(locale, projectPath(type.slug, slug)) + url.search, {
-      status: 301,
-      headers: { "cache-control": "no-cache" },
-    });
+    throw moved(localePath(locale, projectPath(type.slug, slug)) + url.search);
   }
   const page = context.get(pageRequest);
   const intl = intlFor(locale);

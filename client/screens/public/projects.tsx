@@ -1,5 +1,4 @@
 import { useIntl } from "react-intl";
-import { data } from "react-router";
 import { ProjectGrid } from "../../features/projects/public/project-grid.tsx";
 import { projectsGraph } from "../../features/projects/public/project-graph.ts";
 import { ProjectSort } from "../../features/projects/public/project-sort.tsx";
@@ -11,10 +10,10 @@ import { localeOf, localePath, useLocale } from "../../i18n/locale.ts";
 import { breadcrumbList } from "../../platform/json-ld.ts";
 import { feedLink } from "../../platform/feed/feed-link.ts";
 import { headFor } from "../../platform/loaded-meta.ts";
+import { moved } from "../../platform/moved.ts";
 import { noSuchPage, pageOf } from "../../platform/page-number.ts";
 import { pageSeo } from "../../platform/page-seo.ts";
 import { pageRequest, read } from "../../platform/request.ts";
-import type { Failure } from "../../platform/rest.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { container } from "../../ui/container.ts";
@@ -24,8 +23,6 @@ import { Pagination } from "../../ui/pagination.tsx";
 import type { Route } from "./+types/projects";
 
 const PAGE_SIZE = 12;
-
-const NO_SUCH_TYPE: Failure = { message: "Project type not found", code: "NOT_FOUND" };
 
 /** The list of all projects, and of those of one type. */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
@@ -48,7 +45,16 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     }),
   ]);
   const type = types.find(({ slug }) => slug === typeSlug);
-  if (typeSlug && !type) throw data(NO_SUCH_TYPE, { status: 404 });
+  if (typeSlug && !type) {
+    const movedTo = (to: string) =>
+      moved(localePath(locale, projectsPath({ ...filter, type: to, page })));
+    const { projectType } = await read(context, "/api/project-types/public/{slug}", {
+      params: { slug: typeSlug },
+      query: { locale },
+      moved: movedTo,
+    });
+    throw movedTo(projectType.slug);
+  }
   if (projects.length === 0 && page > 1) throw noSuchPage();
 
   const intl = intlFor(locale);

@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { data, redirect } from "react-router";
 import { SolutionChips } from "../../features/solutions/public/solution-chips.tsx";
 import { SolutionRow } from "../../features/solutions/public/solution-row.tsx";
 import { solutionsGraph } from "../../features/solutions/public/solution-seo.ts";
@@ -12,11 +11,11 @@ import { intlFor } from "../../i18n/intl.server.ts";
 import { localeOf, localePath, useLocale } from "../../i18n/locale.ts";
 import { breadcrumbList } from "../../platform/json-ld.ts";
 import { headFor } from "../../platform/loaded-meta.ts";
+import { moved } from "../../platform/moved.ts";
 import { noSuchPage, pageOf } from "../../platform/page-number.ts";
 import { pageSeo } from "../../platform/page-seo.ts";
 import { alternates } from "../../platform/published-path.ts";
 import { pageRequest, read } from "../../platform/request.ts";
-import type { Failure } from "../../platform/rest.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { container } from "../../ui/container.ts";
 import { Empty } from "../../ui/empty.tsx";
@@ -26,8 +25,6 @@ import type { Route } from "./+types/solutions";
 
 /** Specification, section 9. */
 const PAGE_SIZE = 9;
-
-const NO_SUCH_CATEGORY: Failure = { message: "Category not found", code: "NOT_FOUND" };
 
 /** The list of all solutions, of those of a category or with a tag, and of those that a search finds. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -51,12 +48,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const category = slug
     ? categories.find((one) => one.slug === slug || Object.values(one.slugs).includes(slug))
     : undefined;
-  if (slug && !category) throw data(NO_SUCH_CATEGORY, { status: 404 });
-  // The slug of another language: redirects to the URL of this one.
-  if (category && category.slug !== slug) {
-    const path = solutionsPath({ ...filter, category: category.slug, page });
-    throw redirect(localePath(locale, path), 301);
+  // The slug of another language, or a former one: redirects to the present URL.
+  const movedTo = (to: string) =>
+    moved(localePath(locale, solutionsPath({ ...filter, category: to, page })));
+  if (slug && !category) {
+    const found = await read(context, "/api/solutions/categories/{slug}", {
+      params: { slug },
+      query: { locale, limit: 0 },
+      moved: movedTo,
+    });
+    throw movedTo(found.category.slug);
   }
+  if (category && category.slug !== slug) throw movedTo(category.slug);
   if (solutions.length === 0 && page > 1) throw noSuchPage();
 
   const intl = intlFor(locale);

@@ -1,4 +1,4 @@
-import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from "graphql";
+import { type DocumentNode, type GraphQLSchema, Kind, type OperationDefinitionNode } from "graphql";
 import type { Context } from "../context.ts";
 import type { ResponseCache, TablesRead } from "./cache/response-cache.ts";
 import { validUntil } from "./descriptions/now.ts";
@@ -24,8 +24,6 @@ export interface CompiledResult {
 interface Report {
   /** A document that graphql-js had to execute field by field: why, and how often. */
   fellBack(document: DocumentNode, why: string, times: number): void;
-  /** The database rejected a value that fits no column; how often this happened. */
-  unholdable(document: DocumentNode, error: unknown, times: number): void;
   failed(error: unknown): void;
 }
 
@@ -40,7 +38,6 @@ interface Kept {
  */
 export class Reader {
   readonly #fallBacks = new WeakMap<DocumentNode, number>();
-  #unholdable = 0;
   readonly #statements = new AnonymousStatementCache();
 
   constructor(
@@ -121,7 +118,7 @@ export class Reader {
       return await answer(compiled, this.run, () => context.now(), signal);
     } catch (error) {
       if (signal?.aborted || isCancelled(error)) throw error;
-      if (isDataException(error)) this.report.unholdable(document, error, (this.#unholdable += 1));
+      if (isDataException(error)) context.services.valueRefused(error, nameOf(document));
       else this.report.failed(error);
       return undefined;
     }
@@ -139,3 +136,7 @@ export class Reader {
     this.report.fellBack(document, why, times);
   }
 }
+
+/** The name of a document's operation, for logs. */
+export const nameOf = ({ definitions }: DocumentNode): string | undefined =>
+  definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION)?.name?.value;

@@ -108,7 +108,7 @@ export async function firstOf(
     ...options
   }: { disableIdentityMap?: boolean; populate?: string[]; inTrash?: boolean } = {},
 ): Promise<object | null> {
-  return unholdable(null, context, () => {
+  return counted(entity, null, context, () => {
     const wanted = visible(entity, where, context, inTrash);
     return context.em.findOne(entity as never, wanted as never, options as never);
   });
@@ -156,7 +156,7 @@ const visibleRows = <T extends object>(
   options: object,
   inTrash: boolean,
 ): Promise<T[]> =>
-  unholdable([], context, () =>
+  counted(entity, [], context, () =>
     context.em.find(entity as never, visible(entity, where, context, inTrash) as never, options),
   ) as Promise<T[]>;
 
@@ -193,18 +193,24 @@ const find = (
   context: Context,
   options: object,
 ): Promise<Row[]> =>
-  unholdable([], context, () =>
+  counted(entity, [], context, () =>
     context.em.find(entity as never, where as never, { ...options, disableIdentityMap: true }),
   ) as Promise<Row[]>;
 
 /** A value that the column cannot hold, if not detected earlier, matches no row. */
-async function unholdable<T>(none: T, context: Context, query: () => Promise<T>): Promise<T> {
+async function counted<T>(
+  entity: EntityClass,
+  none: T,
+  context: Context,
+  query: () => Promise<T>,
+): Promise<T> {
   context.fallbackStatements += 1;
   try {
     return await query();
   } catch (error) {
-    if (isDataException(error)) return none;
-    throw error;
+    if (!isDataException(error)) throw error;
+    context.services.valueRefused(error, entity.name);
+    return none;
   }
 }
 
@@ -296,7 +302,7 @@ async function countIn(
   context: Context,
 ): Promise<number> {
   const wanted = visible(entity, where, context, inTrash);
-  const count = await unholdable(0, context, () =>
+  const count = await counted(entity, 0, context, () =>
     context.em.count(entity as never, wanted as never),
   );
   const rule = (inTrash ? trashRule : rowFilter)(entity, context.viewer);

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link, useLocation, useNavigate } from "react-router";
+import { buttonStyles } from "../../../../ui/button-styles.ts";
 import type { Comment, CommentPage } from "../../../../platform/rest.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentList } from "./comment-list.tsx";
@@ -74,6 +75,11 @@ export function CommentThread({
     <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_380px]">
       <div className="min-w-0">
         <CommentsHeader count={thread.count} live={live.live} />
+        {open && (
+          <a href="#write-comment" className={buttonStyles("outline", 48, "mb-5 w-full lg:hidden")}>
+            <FormattedMessage id="comments.add" />
+          </a>
+        )}
         <ThreadNotice
           sent={sent ? findComment(thread, sent) : undefined}
           isReply={!thread.comments.some(({ id }) => id === sent)}
@@ -129,7 +135,7 @@ export function CommentThread({
           }}
         />
       </div>
-      <div className="card h-fit bg-canvas p-6 lg:sticky lg:top-8">
+      <div id="write-comment" tabIndex={-1} className="card h-fit bg-canvas p-6 lg:sticky lg:top-8">
         <h3 className="text-lg font-bold">
           <FormattedMessage id={open ? "comments.add" : "comments.closed"} />
         </h3>

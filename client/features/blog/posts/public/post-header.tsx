@@ -66,7 +66,8 @@ export function PostHeader({ post, locale }: { post: Post; locale: Locale }) {
   );
 }
 
-function Byline({ post: { author, publishedAt, readingMinutes } }: { post: Post }) {
+function Byline({ post }: { post: Post }) {
+  const { author, publishedAt, readingMinutes, commentCount, enableComments } = post;
   return (
     <div className="mt-6 flex items-center gap-3.5 md:mt-7">
       {author && <Avatar name={author.name} src={author.avatar} size={48} />}
@@ -88,6 +89,11 @@ function Byline({ post: { author, publishedAt, readingMinutes } }: { post: Post 
             <DateTime iso={publishedAt} />
           </bdi>
           <ReadingTime minutes={readingMinutes} />
+          {(enableComments || commentCount > 0) && (
+            <a href="#comments" className="whitespace-nowrap underline-offset-2 hover:underline">
+              <FormattedMessage id="comments.title" values={{ count: commentCount }} />
+            </a>
+          )}
         </MetaLine>
       </div>
     </div>
