@@ -32,6 +32,8 @@ async function fill(page: Page, { name, email, message }: Written): Promise<void
   await page.getByRole("textbox", { name: "Message" }).fill(message);
 }
 
+const typeName = (page: Page, name: string) =>
+  page.getByRole("alertdialog").getByLabel(`Type “${name}” to confirm`).fill(name);
 const consent = (page: Page) => page.getByRole("checkbox", { name: /privacy policy/ });
 const send = (page: Page, name = "Ask for a quote") => page.getByRole("button", { name }).click();
 
@@ -82,6 +84,10 @@ for (const javaScriptEnabled of [true, false]) {
     test("errors stand at their fields, and nothing that was typed is lost", async ({ page }) => {
       const words = { ...writing(), email: "camille@petit", message: "Hello" };
       await page.goto(quote);
+      const hidden = page.locator("input[name=shownAt], input[name=idempotencyKey]");
+      const valuesOf = () =>
+        hidden.evaluateAll((all) => all.map((each) => each.getAttribute("value")));
+      const first = await valuesOf();
       await fill(page, words);
       await send(page);
       const email = page.getByRole("textbox", { name: "Email" });
@@ -94,6 +100,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel("Name")).toHaveValue(words.name);
       await expect(email).toHaveValue(words.email);
       await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(words.message);
+      expect(first).toHaveLength(2);
+      expect(await valuesOf()).toEqual(first);
     });
   });
 }
@@ -270,6 +278,7 @@ test.describe("a message from a visitor without JavaScript", () => {
           `1 request from ${words.email}, 0 comments with the replies to them and 2 mails`,
         ),
     ).toBeVisible();
+    await typeName(moderator, words.name);
     await moderator
       .getByRole("alertdialog")
       .getByRole("button", { name: "Erase this person" })
@@ -355,9 +364,181 @@ test("a moderator erases a person after a question; members are not offered it",
   await row(page, name).getByRole("link").first().click();
   await page.getByRole("button", { name: "Erase this person" }).click();
   await expect(question(page, `Erase everything from ${name}?`)).toBeVisible();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Erase this person" }).click();
+  const erase = page.getByRole("alertdialog").getByRole("button", { name: "Erase this person" });
+  await expect(page.getByRole("alertdialog").getByText(/^1 request from/)).toBeVisible();
+  await expect(erase).toBeDisabled();
+  await typeName(page, name);
+  await erase.click();
   await expect(snackbar(page, /^1 request, 0 comments and 0 mails deleted/)).toBeVisible();
   await expect(row(page, name)).toHaveCount(0);
+});
+
+/** A message to those who run the site. */
+async function messaged(page: Page, more: object = {}): Promise<Written & { id: string }> {
+  const words = writing();
+  const input = { ...words, subject: "Signs", consent: "2026-11-23", ...more };
+  const { submitContact } = await ask<{ submitContact: string }>(page, SUBMIT, { input });
+  return { ...words, id: submitContact };
+}
+
+test("new requests are counted in the navigation, shown in the overview and found in the palette, for those who may read them", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto("/");
+  const { name, message } = await messaged(page);
+  const link = (of: Page) =>
+    of.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: /^Requests/ });
+  const shown = (of: Page) => of.getByRole("main").getByRole("link", { name: message });
+  const find = async (of: Page) => {
+    await of.keyboard.press("Control+k");
+    await of.getByRole("combobox", { name: "Search everything" }).fill(name);
+    return of.getByRole("group", { name: "Requests" }).getByRole("option", { name });
+  };
+  await signIn(page, demo("support"));
+  await page.goto("/dashboard/app");
+  await expect(shown(page)).toBeVisible();
+  await expect(link(page)).toHaveAccessibleName(/^Requests \d+\+? to review$/);
+  await (await find(page)).click();
+  await expect(page.getByText(message).first()).toBeVisible();
+  const counted = async () => Number((await link(page).textContent())?.match(/\d+/)?.[0]);
+  const before = await counted();
+  await page.getByRole("button", { name: "Take it" }).click();
+  await expect.poll(counted).toBeLessThan(before);
+
+  const operator = await as(browser, baseURL, "operator");
+  await operator.goto("/dashboard/app");
+  await expect(operator.getByRole("heading", { name: "Newest members" })).toBeVisible();
+  await expect(shown(operator)).toHaveCount(0);
+  await expect(link(operator)).toHaveAccessibleName("Requests");
+  const found = await find(operator);
+  await expect(operator.getByText(`No results for “${name}”`)).toBeVisible();
+  await expect(found).toHaveCount(0);
+  await operator.context().close();
+});
+
+test("several requests are assigned and deleted together", async ({ page, browser, baseURL }) => {
+  await page.goto("/");
+  const subject = `Signs ${randomUUID().slice(0, 8)}`;
+  const sent = [await messaged(page, { subject }), await messaged(page, { subject })];
+  await signIn(page, demo("support"));
+  await page.goto(`${requests}?q=${subject}`);
+  const selectAll = (of: Page) => of.getByRole("checkbox", { name: /^Select all/ }).check();
+  await selectAll(page);
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  const taken = page.getByRole("menuitem").first();
+  const assignee = (await taken.textContent()) ?? "";
+  await taken.click();
+  await expect(snackbar(page, "Assignee of 2 requests changed")).toBeVisible();
+  for (const { name } of sent) {
+    await expect(row(page, name)).toContainText(assignee);
+    await expect(row(page, name)).toContainText("Open");
+  }
+  await selectAll(page);
+  await expect(page.getByRole("button", { name: "Delete", exact: true })).toHaveCount(0);
+  const moderator = await as(browser, baseURL, "moderator");
+  await moderator.goto(`${requests}?q=${subject}`);
+  await selectAll(moderator);
+  await expect(moderator.getByRole("button", { name: "Assign", exact: true })).toHaveCount(0);
+  await moderator.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(question(moderator, "Delete 2 requests?")).toBeVisible();
+  await moderator
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await expect(row(moderator, subject)).toHaveCount(0);
+  await moderator.reload();
+  await expect(moderator.getByText(/No results/)).toBeVisible();
+  await moderator.context().close();
+});
+
+test("requests are filtered by language and by date", async ({ page }) => {
+  await page.goto("/");
+  const subject = `Signs ${randomUUID().slice(0, 8)}`;
+  const english = await messaged(page, { subject });
+  const french = await messaged(page, { subject, locale: "fr" });
+  await signIn(page, demo("support"));
+  await page.goto(`${requests}?q=${subject}`);
+  await expect(row(page, english.name)).toBeVisible();
+  await page.getByRole("button", { name: "Language" }).click();
+  await page.getByRole("radio", { name: "Français" }).check();
+  await expect(row(page, english.name)).toHaveCount(0);
+  await expect(row(page, french.name)).toBeVisible();
+  const today = new Date().toISOString().slice(0, 10);
+  await page.goto(`${requests}?q=${subject}&received=${today}..${today}`);
+  await expect(row(page, english.name)).toBeVisible();
+  await page.goto(`${requests}?q=${subject}&received=2025-01-01..2025-12-31`);
+  await expect(page.getByText(/No results/)).toBeVisible();
+});
+
+test.describe("an open request on a wide screen", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("is worked on by keyboard: I, N, R, !, E, J and K", async ({ page }) => {
+    await page.goto("/");
+    const [older, newer] = [await messaged(page), await messaged(page)];
+    await signIn(page, demo("support"));
+    await page.goto(`/dashboard/contact/${newer.id}`);
+    const status = page.getByRole("combobox", { name: "Status" });
+    await expect(status).toHaveText("New");
+    await page.keyboard.press("i");
+    await expect(snackbar(page, "Request assigned")).toBeVisible();
+    await expect(status).toHaveText("Open");
+    await page.keyboard.press("n");
+    const note = page.getByRole("textbox", { name: "Note" });
+    await expect(note).toBeFocused();
+    await page.keyboard.type("in!"); // typed, not pressed
+    await expect(note).toHaveValue("in!");
+    await expect(status).toHaveText("Open");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("r");
+    await expect(page.getByRole("textbox", { name: "Answer" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("!");
+    await expect(status).toHaveText("Spam");
+    await page.keyboard.press("!");
+    await expect(status).toHaveText("New");
+    await page.keyboard.press("e");
+    await expect(status).toHaveText("Archived");
+    const list = page.getByRole("navigation", { name: "Requests" });
+    await expect(list.getByRole("link", { name: newer.name })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await page.goto(`/dashboard/contact/${older.id}`);
+    await expect(page.getByText(older.message).first()).toBeVisible();
+    await expect(list.getByRole("link", { name: older.name })).toBeVisible();
+    await page.keyboard.press("k");
+    await expect(page).not.toHaveURL(new RegExp(older.id));
+    await page.keyboard.press("j");
+    await expect(page).toHaveURL(new RegExp(older.id));
+  });
+
+  for (const [name, look] of Object.entries(looks)) {
+    test(`has list, message and person side by side, accessible in ${name}`, async ({
+      page,
+      baseURL,
+    }) => {
+      await page.goto("/");
+      const { id, name: sender, email, message } = await messaged(page);
+      await signIn(page, demo("support"));
+      await wear(page.context(), look, baseURL);
+      await page.goto(`/dashboard/contact/${id}`);
+      const panes = [
+        page.getByRole("navigation", { name: "Requests" }).getByRole("link", { name: sender }),
+        page.getByRole("main").locator("section").getByText(message).first(),
+        page.getByRole("complementary", { name: sender }).getByText(email),
+      ];
+      const starts = [];
+      for (const pane of panes) {
+        await expect(pane).toBeVisible();
+        starts.push((await pane.boundingBox())?.x ?? 0);
+      }
+      expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+      await audit(page, { at: [1440] });
+    });
+  }
 });
 
 for (const [name, look] of Object.entries(looks)) {

@@ -9,6 +9,7 @@ test.describe.configure({ mode: "parallel" });
 const own = { Account: "/dashboard/user/account", Settings: "/dashboard/settings" };
 const chat = { Chat: "/dashboard/chat" };
 const requests = { Requests: "/dashboard/contact/list" };
+const readyAnswers = { "Ready answers": "/dashboard/contact/ready-answers" };
 const jobs = { Jobs: "/dashboard/jobs" };
 const projects = { Projects: "/dashboard/projects" };
 const projectTypes = { "Project types": "/dashboard/projects/types" };
@@ -34,6 +35,7 @@ const everything = {
   ...projectTypes,
   ...jobs,
   ...requests,
+  ...readyAnswers,
   ...blog,
   ...site,
   ...reports,
@@ -68,7 +70,14 @@ const offers: Record<string, Record<string, string>> = {
   recruiter: { Overview: "/dashboard/app", ...chat, ...projects, ...jobs, ...requests, ...own },
   billing: { Overview: "/dashboard/app", ...chat, ...projects, ...requests, ...own },
   operator: { Overview: "/dashboard/app", ...chat, ...projects, ...requests, ...own },
-  support: { Overview: "/dashboard/app", ...chat, ...projects, ...requests, ...own },
+  support: {
+    Overview: "/dashboard/app",
+    ...chat,
+    ...projects,
+    ...requests,
+    ...readyAnswers,
+    ...own,
+  },
   member: { Overview: "/dashboard/app", ...chat, ...projects, ...requests, ...own },
 };
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demo, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
+import { ask } from "./graph.ts";
 
 const SITE = "/dashboard/settings?tab=site";
 
@@ -59,6 +60,14 @@ test("maintenance closes public pages to all but staff, with the reason", async 
   expect(Number(closed?.headers()["retry-after"])).toBeGreaterThan(0);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Back soon");
   await audit(visitor);
+  const until = new Date(Date.now() + 2 * 60 * 60_000).toISOString();
+  const SET =
+    "mutation($until: DateTimeISO) { updateSiteSettings(input: { maintenanceUntil: $until }) { id } }";
+  await ask(page, SET, { until });
+  const wait = async () => Number((await visitor.goto("/blog"))?.headers()["retry-after"]);
+  await expect.poll(wait).toBeGreaterThan(7_100);
+  expect(await wait()).toBeLessThanOrEqual(7_200);
+  await expect(visitor.getByText(/^Until about \w+day.* UTC$/)).toBeVisible();
   expect((await visitor.goto("/fr"))?.status()).toBe(503);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("De retour bientôt");
   expect((await visitor.goto("/maintenance"))?.status()).toBe(200);
@@ -71,6 +80,7 @@ test("maintenance closes public pages to all but staff, with the reason", async 
   await close.click();
   await saved(page);
   await expect.poll(async () => (await visitor.goto("/blog"))?.status()).toBe(200);
+  await ask(page, SET, { until: null });
   await visitor.goto("/maintenance");
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("The site is open");
   await visitor.close();

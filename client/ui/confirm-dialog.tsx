@@ -21,6 +21,7 @@ interface ConfirmDialogProps {
   error?: string;
   /** The action is not destructive */
   harmless?: boolean;
+  width?: 400 | 560 | 800;
   /** Additional controls */
   children?: ReactNode;
 }
@@ -37,6 +38,7 @@ export function ConfirmDialog({
   disabled = false,
   error,
   harmless = false,
+  width = 400,
   children,
 }: ConfirmDialogProps) {
   const close = () => {
@@ -49,7 +51,7 @@ export function ConfirmDialog({
       role="alertdialog"
       title={title}
       text={text}
-      width={400}
+      width={width}
       actions={
         <>
           <Button variant="outline" size={44} onClick={close} disabled={pending} data-autofocus>

@@ -48,6 +48,7 @@ export class EmailCode {
   @Property({ type: "text", nullable: true }) locale?: Locale | null;
 
   @Property({ type: "text", nullable: true }) acceptedTerms?: string | null;
+  @Property({ type: "text", nullable: true }) acceptedTermsLocale?: Locale | null;
 
   /** The new address, when the code confirms a change of address. */
   @Property({ type: "text", nullable: true }) newEmail?: string | null;

@@ -17,10 +17,10 @@ export class RegisterInput {
     description: "The language of the interface and of mails.",
   })
   locale!: Locale;
-  @inputField(matching(20, /^\d{4}-\d{2}-\d{2}(\.\d{1,6})?$/), {
+  @inputField(matching(20, /^\d{4}-\d{2}-\d{2}\.\d{1,6}$/), {
     nullable: true,
     description:
-      "The accepted version of the terms, as `YYYY-MM-DD.4`: since when it is in force, and its number in the language; stored with the time. INVALID if empty.",
+      "The accepted version of the terms, as `YYYY-MM-DD.4`: since when it is in force, and its number in the language; stored with the time. INVALID if empty, or if there is no such version.",
   })
   terms?: string | null;
 }

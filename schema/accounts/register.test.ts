@@ -3,6 +3,9 @@ import { Locale, LOCALES } from "../foundation/locale.ts";
 import { Viewer } from "../foundation/viewer.ts";
 import { aMemberType } from "../members/member-type.builder.ts";
 import { Member, MemberStatus } from "../members/member.ts";
+import { TERMS_ID } from "../pages/built-in-pages.ts";
+import { ensurePages, Page } from "../pages/index.ts";
+import { PageVersion } from "../pages/page-version.ts";
 import { decide } from "../settings/site-settings.builder.ts";
 import { testGraph } from "../testing/graph.ts";
 import { withRole } from "../testing/viewers.ts";
@@ -128,18 +131,42 @@ describe("verifying the address creates a profile", () => {
   });
 });
 
-test.each(["2026-11-23", "2026-11-23.12"])(
-  "the accepted version of the terms is stored with its time: %s",
-  async (terms) => {
-    const input = somebody({ terms });
+describe("the accepted version of the terms", () => {
+  beforeAll(async () => {
+    await ensurePages(graph.em());
+    const changed = { page: graph.em().getReference(Page, TERMS_ID), title: "Vilkår", number: 2 };
+    const inForceSince = new Date("2026-12-01T00:00:00Z");
+    await graph
+      .em()
+      .persist(new PageVersion({ ...changed, locale: Locale.no, inForceSince }))
+      .flush();
+  });
+
+  test.each([
+    ["2026-11-23.1", "fr", "fr"],
+    ["2026-12-01.2", "no", "no"],
+    ["2026-12-01.2", "fr", "no"],
+  ])("is stored with its language and time: %s, accepted in %s", async (terms, locale, stored) => {
+    const input = somebody({ terms, locale });
     const code = await register(input);
     await ask(VERIFY, { email: input.email, code });
     expect(await accountOf(input.email)).toMatchObject({
       acceptedTerms: terms,
+      acceptedTermsLocale: stored,
       acceptedTermsAt: graph.clock.now(),
     });
-  },
-);
+  });
+
+  test.each(["2026-11-23", "2026-11-23.2", "2026-11-24.1", "2026-12-01.1"])(
+    "is one that exists: %s is refused",
+    async (terms) => {
+      const input = somebody({ terms });
+      const { extensions } = await graph.refusal(new Viewer(), REGISTER, { input });
+      expect(extensions).toEqual({ code: "INVALID", fields: { terms: "Not valid" } });
+      expect(mailedTo(input.email)).toBeUndefined();
+    },
+  );
+});
 
 test("all errors of a form are reported at once", async () => {
   const input = { name: "", email: "x", password: "short", terms: "" };

@@ -2,6 +2,7 @@ import type { Context } from "../foundation/context.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { parseInput } from "../foundation/input.ts";
 import { alreadyTaken } from "../foundation/model-messages.ts";
+import { acceptedTerms } from "./accepted-terms.ts";
 import { CodePurpose, EmailCode } from "./email-code.ts";
 import { askForCode } from "./mail-code.ts";
 import { newProfile, saveWithFreeHandle } from "../members/begin-profile.ts";
@@ -17,6 +18,7 @@ import { User } from "./user.ts";
 import { usersWithPermission } from "./users-with-permission.ts";
 
 const purpose = CodePurpose.REGISTER;
+const NO_TERMS = { acceptedTerms: null, acceptedTermsLocale: null };
 
 /** Stores the data of the future account until its address is confirmed by the mailed code. */
 export async function register(input: RegisterInput, context: Context): Promise<void> {
@@ -28,6 +30,7 @@ export async function register(input: RegisterInput, context: Context): Promise<
     ["code", email],
     ["codesADay", email],
   );
+  const accepted = terms ? await acceptedTerms(terms, locale, em) : NO_TERMS;
   const earlier = await em.findOne(EmailCode, { email, purpose });
   const [own, isSame] = await Promise.all([
     hashPassword(password),
@@ -39,7 +42,7 @@ export async function register(input: RegisterInput, context: Context): Promise<
   const passwordHash = isContested ? null : own;
   const pending = earlier ?? new EmailCode(email, purpose);
   pending.renew(null, context.now());
-  Object.assign(pending, { name, passwordHash, locale, acceptedTerms: terms });
+  Object.assign(pending, { name, passwordHash, locale, ...accepted });
   em.persist(pending);
   askForCode(context, { email, purpose });
   await context.saveUnique(); // of two concurrent requests either may win
@@ -65,7 +68,7 @@ export async function verifyEmail(input: object, context: Context): Promise<void
   const { email, code } = parseInput(confirmation, input);
   await context.services.limits.take(["codeTry", viewer.network]);
   const pending = await tryCode(context, { email, purpose, code });
-  const { name, passwordHash, locale, acceptedTerms } = pending;
+  const { name, passwordHash, locale } = pending;
   const { membersNeedApproval } = await context.services.site.decisions();
   const status = membersNeedApproval ? MemberStatus.PENDING : MemberStatus.ACTIVE;
   await saveWithFreeHandle(context, async () => {
@@ -77,7 +80,7 @@ export async function verifyEmail(input: object, context: Context): Promise<void
       ...(locale && { locale }),
     });
     Object.assign(user, { passwordHash, emailVerified: context.now() });
-    if (acceptedTerms) user.acceptTerms(acceptedTerms, context.now());
+    user.acceptTerms(pending, context.now());
     const member = await newProfile(user.name, em, status);
     user.member = member;
     em.persist(user);

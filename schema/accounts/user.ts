@@ -17,7 +17,10 @@ import {
 } from "../foundation/model.ts";
 import { searchable } from "../foundation/search.ts";
 import { Member } from "../members/member.ts";
+import type { EmailCode } from "./email-code.ts";
 import { Role } from "./role.ts";
+
+type Acceptance = Pick<EmailCode, "acceptedTerms" | "acceptedTermsLocale">;
 
 export const UserStatus = enumType(
   "UserStatus",
@@ -159,6 +162,9 @@ export class User extends DeletableEntity {
   @text({ nullable: true, internal: true })
   acceptedTerms?: string | null;
 
+  @text({ nullable: true, internal: true })
+  acceptedTermsLocale?: Locale | null;
+
   @dateTime({ nullable: true, internal: true })
   acceptedTermsAt?: Date | null;
 
@@ -183,9 +189,10 @@ export class User extends DeletableEntity {
     Object.assign(this, facts, { email: facts.email.trim().toLowerCase() });
   }
 
-  acceptTerms(version: string, now: Date): void {
-    this.acceptedTerms = version;
-    this.acceptedTermsAt = now;
+  /** Keeps what was accepted at registration, if anything. */
+  acceptTerms({ acceptedTerms, acceptedTermsLocale }: Acceptance, now: Date): void {
+    if (!acceptedTerms) return;
+    Object.assign(this, { acceptedTerms, acceptedTermsLocale, acceptedTermsAt: now });
   }
 
   /** Stores the previous status, to restore it when reinstating. */

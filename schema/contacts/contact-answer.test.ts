@@ -1,6 +1,7 @@
 import { expect, describe, test } from "vitest";
 import { Role } from "../accounts/index.ts";
 import { aUser } from "../accounts/user.builder.ts";
+import { User, UserStatus } from "../accounts/user.ts";
 import { aComment } from "../blog/comment.builder.ts";
 import { Comment } from "../blog/comment.ts";
 import { aPost } from "../blog/post.builder.ts";
@@ -267,4 +268,119 @@ test("erasing a person counts first, and deletes requests with their threads, co
     id: post.id,
   });
   expect(shown.commentCount).toBe(1);
+});
+
+describe("two requests of one person", () => {
+  const MERGE = `mutation($id: ID!, $intoId: ID!) { mergeContactRequest(id: $id, intoId: $intoId) {
+    id status merged { id entries { content } }
+  } }`;
+  const SEPARATE = `mutation($id: ID!, $status: ContactStatus!) {
+    separateContactRequest(id: $id, status: $status) { status mergedInto { id } }
+  }`;
+  const READ =
+    "query($id: ID!) { contactRequest(id: $id) { status mergedInto { id } merged { id } } }";
+  const email = "twice@example.org";
+  const merge = async (request: { id: string }, into: { id: string }) =>
+    (await graph.as(support.viewer)(MERGE, { id: request.id, intoId: into.id }))
+      .mergeContactRequest;
+  const read = async ({ id }: { id: string }, { viewer } = support) =>
+    (await graph.as(viewer)(READ, { id })).contactRequest;
+
+  test("are merged into one thread, and separated again", async () => {
+    const [first, second] = [
+      await aContactRequest(graph.em(), { email }),
+      await aContactRequest(graph.em(), { email }),
+    ];
+    await answer(first, answering("About the first"));
+    expect(await merge(first, second)).toEqual({
+      id: second.id,
+      status: "NEW",
+      merged: [{ id: first.id, entries: [{ content: "About the first" }] }],
+    });
+    expect(await read(first)).toEqual({
+      status: "ARCHIVED",
+      mergedInto: { id: second.id },
+      merged: [],
+    });
+    const variables = { id: first.id, status: "REPLIED" };
+    const { separateContactRequest } = await graph.as(support.viewer)(SEPARATE, variables);
+    expect(separateContactRequest).toEqual({ status: "REPLIED", mergedInto: null });
+    expect((await read(second)).merged).toEqual([]);
+    expect(await refusal(support.viewer, SEPARATE, variables)).toBe("CONFLICT");
+  });
+
+  test("stay together when the thread is merged once more, and when it is deleted", async () => {
+    const [first, second, third] = [
+      await aContactRequest(graph.em(), { email }),
+      await aContactRequest(graph.em(), { email }),
+      await aContactRequest(graph.em(), { email }),
+    ];
+    await merge(first, second);
+    const { merged } = await merge(second, third);
+    expect(merged.map(({ id }: { id: string }) => id)).toEqual([first.id, second.id]);
+    for (const into of [first, third]) {
+      const variables = { id: third.id, intoId: into.id };
+      expect(await refusal(support.viewer, MERGE, variables)).toBe("INVALID");
+    }
+    const DELETE = "mutation($id: ID!) { deleteContactRequest(id: $id) }";
+    await graph.as(moderator.viewer)(DELETE, { id: third.id });
+    expect(await graph.em().count(ContactRequest, { email, id: [first.id, second.id] })).toBe(0);
+  });
+
+  test("are not merged if they are of two people, or ask two", async () => {
+    const one = await aContactRequest(graph.em(), { email, member: freya.member });
+    const message = await aContactRequest(graph.em(), { email });
+    const other = await aContactRequest(graph.em());
+    for (const [request, into] of [
+      [one, message],
+      [message, other],
+    ] as const) {
+      const variables = { id: request.id, intoId: into.id };
+      expect(await refusal(support.viewer, MERGE, variables)).toBe("INVALID");
+    }
+  });
+
+  test("are merged and separated by those who answer; the member who is asked does not see it", async () => {
+    const about = { email, member: freya.member };
+    const [first, second] = [
+      await aContactRequest(graph.em(), about),
+      await aContactRequest(graph.em(), about),
+    ];
+    const variables = { id: first.id, intoId: second.id };
+    for (const { viewer } of [moderator, freya]) {
+      expect(await refusal(viewer, MERGE, variables)).toBe("FORBIDDEN");
+      expect(await refusal(viewer, SEPARATE, { id: first.id, status: "OPEN" })).toBe("FORBIDDEN");
+    }
+    await merge(first, second);
+    expect((await read(first, freya)).mergedInto).toBeNull();
+  });
+});
+
+describe("an invitation to become a member", () => {
+  const INVITE = "mutation($id: ID!) { inviteContactSender(id: $id) { id } }";
+
+  test("creates an account with a profile, and is mailed in the language of the request", async () => {
+    const { id, email } = await aContactRequest(graph.em(), {
+      name: "Camille Roux",
+      locale: Locale.fr,
+    });
+    const admin = withRole(Role.ADMIN);
+    await graph.as(admin)(INVITE, { id });
+    const user = await graph.em().findOneOrFail(User, { email }, { populate: ["member"] });
+    expect(user).toMatchObject({ status: UserStatus.INVITED, locale: "fr", name: "Camille Roux" });
+    expect(user.member?.displayName).toBe("Camille Roux");
+    expect(mailsTo(email)).toMatchObject([
+      { locale: "fr", action: { url: expect.stringContaining("/auth/reset-password") } },
+    ]);
+    expect(await refusal(admin, INVITE, { id })).toBe("CONFLICT");
+    expect(mailsTo(email)).toHaveLength(1);
+  });
+
+  test("is sent by those who may create members", async () => {
+    const { id, email } = await aContactRequest(graph.em(), { member: freya.member });
+    for (const { viewer } of [support, moderator, freya]) {
+      expect(await refusal(viewer, INVITE, { id })).toBe("FORBIDDEN");
+    }
+    expect(await graph.em().count(User, { email })).toBe(0);
+  });
 });

@@ -19,6 +19,8 @@ fieldPolicy(
     "status",
     "name",
     "email",
+    "phone",
+    "company",
     "subject",
     "message",
     "budget",
@@ -30,5 +32,5 @@ fieldPolicy(
     "consentAt",
     "privacyVersion",
   ],
-  { spamScore: readsAll, assignee: readsAll, answerCount: readsAll },
+  { spamScore: readsAll, assignee: readsAll, answerCount: readsAll, mergedInto: readsAll },
 );

@@ -9,6 +9,7 @@ type Plain =
   | "email"
   | "subject"
   | "message"
+  | "company"
   | "locale"
   | "status"
   | "spamScore"

@@ -29,6 +29,10 @@ export class ContactInput {
     description: "Required for visitors; by default the address of the viewer's account.",
   })
   email?: string | null;
+  @inputField(line(40), { nullable: true, description: "Where the sender may be called." })
+  phone?: string | null;
+  @inputField(line(120), { nullable: true, description: "Whom the sender writes for." })
+  company?: string | null;
   @inputField(line(160), {
     nullable: true,
     description: "Required unless a quote or a question is asked.",
@@ -131,7 +135,7 @@ export class ContactRequestFilter {
   before?: Date | null;
   @Field(() => String, {
     nullable: true,
-    description: "Words in name, email address, subject or message; prefixes match.",
+    description: "Words in name, email address, company, subject or message; prefixes match.",
   })
   search?: string | null;
 }

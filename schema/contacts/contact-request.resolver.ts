@@ -31,10 +31,13 @@ import {
   contactRequestPage,
 } from "./contact-requests.ts";
 import { ContactPerson, countOfPerson, erasePerson } from "./erase-contacts.ts";
+import { inviteSender } from "./invite-sender.ts";
 import { learnFromStatus } from "./learn-from-status.ts";
+import { mergeRequest, separateRequest } from "./merge-contacts.ts";
 import { submitContact } from "./submit-contact.ts";
 
 const MAX_ENTRIES = 100;
+const MAX_MERGED = 20;
 const ADDRESS = z.object({ email: email() });
 
 @Resolver(() => ContactRequest)
@@ -176,6 +179,45 @@ export class ContactRequestResolver {
     return addNote(requestId, parseInput(ContactNoteInput, input), context);
   }
 
+  @AllowedTo("contact:answer")
+  @Mutation(() => ContactRequest, {
+    description:
+      "Shows a request in the thread of another one from the same address and archives it; returns the other one. INVALID " +
+      "if it is of someone else, asks someone else, or is merged itself.",
+  })
+  mergeContactRequest(
+    @Id() id: string,
+    @Arg("intoId", () => ID) intoId: string,
+    @Ctx() context: Context,
+  ): Promise<ReadQuery> {
+    return mergeRequest(id, intoId, context);
+  }
+
+  @AllowedTo("contact:answer")
+  @Mutation(() => ContactRequest, {
+    description: "Makes a merged request one of its own again. CONFLICT if it is.",
+  })
+  separateContactRequest(
+    @Id() id: string,
+    @Arg("status", () => ContactStatus, {
+      defaultValue: ContactStatus.OPEN,
+      description: "Its status from then on.",
+    })
+    status: ContactStatus,
+    @Ctx() context: Context,
+  ): Promise<ReadQuery> {
+    return separateRequest(id, status, context);
+  }
+
+  @AllowedTo("member:write")
+  @Mutation(() => ContactRequest, {
+    description:
+      "Creates an account and a profile for the sender and mails them the way to a password. CONFLICT if the address has an account.",
+  })
+  inviteContactSender(@Id() id: string, @Ctx() context: Context): Promise<ReadQuery> {
+    return inviteSender(id, context);
+  }
+
   @AllowedTo("contact:moderate")
   @Mutation(() => ID, { description: "Deletes a request for good." })
   deleteContactRequest(@Id() id: string, @Ctx() context: Context): Promise<string> {
@@ -215,5 +257,18 @@ export class ContactRequestResolver {
   })
   entries(@Root() { id }: ContactRequest): ReadQuery {
     return findMany(ContactEntry, { request: id }, { createdAt: "asc", id: "asc" }, MAX_ENTRIES);
+  }
+
+  @Compilable()
+  @FieldResolver(() => [ContactRequest], {
+    description: "Requests of the same sender that are answered in this thread, in order of time.",
+  })
+  merged(@Root() { id }: ContactRequest): ReadQuery {
+    return findMany(
+      ContactRequest,
+      { mergedInto: id },
+      { createdAt: "asc", id: "asc" },
+      MAX_MERGED,
+    );
   }
 }

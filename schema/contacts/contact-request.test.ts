@@ -31,7 +31,7 @@ const moderator = await someone(Role.MODERATOR);
 
 const SUBMIT = "mutation($input: ContactInput!) { submitContact(input: $input) }";
 const READ = `query($id: ID!) { contactRequest(id: $id) {
-  kind status name email subject message budget timing locale privacyVersion
+  kind status name email phone company subject message budget timing locale privacyVersion
   sender { id } member { id } project { id }
 } }`;
 const UPDATE = `mutation($id: ID!, $input: UpdateContactRequestInput!) {
@@ -58,13 +58,22 @@ const statusOf = async (id: string) =>
 
 describe("a request for a quote", () => {
   test("is stored as it was written, with the consent and its time", async () => {
-    const id = await submit({ ...quote, budget: "7 500 €", timing: "by March", locale: "fr" });
+    const id = await submit({
+      ...quote,
+      phone: "+33 1 84 00 21 07",
+      company: "Théâtre du Petit Quai",
+      budget: "7 500 €",
+      timing: "by March",
+      locale: "fr",
+    });
     const { contactRequest } = await graph.as(freya.viewer)(READ, { id });
     expect(contactRequest).toEqual({
       kind: "QUOTE",
       status: "NEW",
       name: "Camille Roux",
       email: "camille@petitquai.test",
+      phone: "+33 1 84 00 21 07",
+      company: "Théâtre du Petit Quai",
       subject: null,
       message: words.message,
       budget: "7 500 €",
@@ -279,7 +288,20 @@ describe("requests", () => {
     const found = await aContactRequest(graph.em(), { member, message: "A lighthouse, please" });
     const { id } = await aContactRequest(graph.em(), { member, status: ContactStatus.ARCHIVED });
     expect((await list(viewer, { search: "lightho" })).ids).toEqual([found.id]);
+    const company = "Théâtre du Petit Quai";
+    const ofCompany = await aContactRequest(graph.em(), { member, company });
+    expect((await list(viewer, { search: "theatre" })).ids).toEqual([ofCompany.id]);
     expect((await list(viewer, { status: "ARCHIVED" })).ids).toEqual([id]);
+  });
+
+  test("are filtered by language and by the time they were sent", async () => {
+    const { member, viewer } = await someone();
+    const french = await aContactRequest(graph.em(), { member, locale: "fr" });
+    const english = await aContactRequest(graph.em(), { member });
+    expect((await list(viewer, { locale: "fr" })).ids).toEqual([french.id]);
+    const at = english.createdAt;
+    expect((await list(viewer, { from: at })).ids).toEqual([english.id]);
+    expect((await list(viewer, { before: at })).ids).toEqual([french.id]);
   });
 
   test("change their status by who may read them, and nobody else", async () => {

@@ -49,7 +49,15 @@ type Facts = Pick<
   Partial<
     Pick<
       ContactRequest,
-      "subject" | "budget" | "timing" | "sender" | "member" | "project" | "assignee"
+      | "subject"
+      | "phone"
+      | "company"
+      | "budget"
+      | "timing"
+      | "sender"
+      | "member"
+      | "project"
+      | "assignee"
     >
   >;
 
@@ -77,6 +85,7 @@ type Facts = Pick<
 @Index({ properties: ["assignee", "createdAt", "id"] })
 @Index({ properties: ["project", "createdAt", "id"] })
 @Index({ properties: ["email", "createdAt", "id"] })
+@Index({ properties: ["mergedInto", "createdAt", "id"] })
 @Index({ properties: ["terms"], type: "gin" })
 @model({
   table: "contact_requests",
@@ -96,6 +105,12 @@ export class ContactRequest extends StoredEntity {
 
   @text({ description: "The address that the sender gave; it is not verified." })
   email!: string;
+
+  @text({ nullable: true, description: "As the sender wrote it, at most 40 characters." })
+  phone?: string | null;
+
+  @text({ nullable: true, description: "Whom the sender writes for, at most 120 characters." })
+  company?: string | null;
 
   @text({
     nullable: true,
@@ -145,6 +160,14 @@ export class ContactRequest extends StoredEntity {
   })
   assignee?: Member | null;
 
+  @manyToOne(() => ContactRequest, {
+    nullable: true,
+    index: false,
+    deleteRule: "cascade",
+    description: "The request of the same sender in whose thread this one is answered.",
+  })
+  mergedInto?: ContactRequest | null;
+
   @int({ restricted: true, default: 0, description: "How often staff has answered." })
   answerCount: Opt<number> = 0;
 
@@ -173,6 +196,7 @@ export class ContactRequest extends StoredEntity {
     searchable(
       '"name"',
       '"email"',
+      `coalesce("company", '')`,
       `coalesce("subject", '')`,
       '"message"',
       `coalesce("budget", '')`,

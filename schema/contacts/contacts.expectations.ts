@@ -1,5 +1,6 @@
 import { uuid } from "../foundation/uuid.ts";
 import {
+  entityOperations,
   EVERYBODY,
   type Expectations,
   ID,
@@ -34,6 +35,17 @@ export const expectations: Expectations = {
       `mutation { createContactNote(requestId: "${uuid()}", input: { content: "A" }) { id } }`,
       ANSWERERS,
     ],
+    ...entityOperations("ReadyAnswer", {
+      read: EVERYBODY,
+      write: ANSWERERS,
+      input: 'name: "A", content: { en: "A" }',
+    }),
+    mergeContactRequest: [
+      `mutation { mergeContactRequest(${ID}, intoId: "${uuid()}") { id } }`,
+      ANSWERERS,
+    ],
+    separateContactRequest: [`mutation { separateContactRequest(${ID}) { id } }`, ANSWERERS],
+    inviteContactSender: [`mutation { inviteContactSender(${ID}) { id } }`, ["admin"]],
     contactPerson: [
       `{ contactPerson(email: "nobody@example.org") { requests } }`,
       REPORT_MODERATORS,
@@ -57,5 +69,6 @@ export const expectations: Expectations = {
   planExceptions: {
     contactPerson: "counts what has one address by three indexes, in its own statement",
   },
+  tiny: ["ready_answers"],
   growing: ["contact_requests", "contact_entries"],
 };

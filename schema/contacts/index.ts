@@ -1,17 +1,21 @@
 import { Role } from "../accounts/role.ts";
 import { domain } from "../domain.ts";
+import { searched } from "../foundation/search.ts";
 import { forgetRareWords } from "../foundation/spam-words.ts";
 import "./contact-entry.access.ts";
 import "./contact-request.access.ts";
+import "./ready-answer.access.ts";
 import { ContactRequestResolver } from "./contact-request.resolver.ts";
+import { ContactRequest } from "./contact-request.ts";
 import { deleteOldContacts } from "./delete-old-contacts.ts";
 import { NOTIFY_OF_CONTACT, notifyOfContact } from "./notify-of-contact.ts";
+import { ReadyAnswerMutations, ReadyAnswerQueries } from "./ready-answer.resolver.ts";
 
 const HOUR = 60 * 60_000;
 
 export const contacts = domain({
   name: "contacts",
-  resolvers: [ContactRequestResolver],
+  resolvers: [ContactRequestResolver, ReadyAnswerQueries, ReadyAnswerMutations],
   permissions: {
     "contact:read": [Role.ADMIN, Role.SUPPORT, Role.MODERATOR],
     "contact:answer": [Role.ADMIN, Role.SUPPORT],
@@ -28,6 +32,13 @@ export const contacts = domain({
       run: ({ em, services }) => deleteOldContacts(em, services),
     },
   },
+  search: {
+    requests: {
+      entity: () => ContactRequest,
+      where: (text) => searched(text),
+      order: { createdAt: "desc", id: "desc" },
+    },
+  },
   limits: {
     /** Messages and requests for a quote, per user, or per network for visitors. */
     contact: { times: 3, within: HOUR },
@@ -39,3 +50,4 @@ export const contacts = domain({
 });
 export { ContactEntry, ContactEntryKind } from "./contact-entry.ts";
 export { ContactKind, ContactRequest, ContactStatus } from "./contact-request.ts";
+export { ReadyAnswer } from "./ready-answer.ts";

@@ -45,6 +45,8 @@ export async function submitContact(input: ContactInput, context: Context): Prom
       status: score >= SPAM_SCORE ? ContactStatus.SPAM : ContactStatus.NEW,
       name,
       email,
+      phone: sent.phone ?? null,
+      company: sent.company ?? null,
       subject: kind === ContactKind.QUOTE ? null : (sent.subject ?? null),
       message,
       budget: sent.budget ?? null,

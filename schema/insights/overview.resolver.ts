@@ -2,6 +2,7 @@ import { Arg, Ctx, Query, Resolver } from "type-graphql";
 import { User } from "../accounts/user.ts";
 import { Comment, CommentStatus } from "../blog/comment.ts";
 import { Post } from "../blog/post.ts";
+import { ContactRequest, ContactStatus } from "../contacts/contact-request.ts";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import type { Context } from "../foundation/context.ts";
 import { LOCALES } from "../foundation/locale.ts";
@@ -19,8 +20,9 @@ import {
   type CommentStats,
   type MemberStats,
   Overview,
-  type ViewerStats,
   type PostStats,
+  type RequestStats,
+  type ViewerStats,
 } from "./overview.ts";
 
 const MINUTE_MS = 60_000;
@@ -31,6 +33,12 @@ const NEWEST = { createdAt: "desc", id: "desc" } as const;
 const LISTED = { status: MemberStatus.ACTIVE, visibility: { $ne: Visibility.UNLISTED } };
 const PUBLISHED = { languages: { $overlap: LOCALES } };
 const PENDING = { status: CommentStatus.PENDING };
+
+const WAITING = { status: ContactStatus.NEW };
+const REQUESTS: RequestStats = {
+  waiting: countOf(ContactRequest, WAITING),
+  newest: findMany(ContactRequest, WAITING, NEWEST, FEW),
+};
 
 @Resolver()
 export class OverviewResolver {
@@ -49,6 +57,7 @@ export class OverviewResolver {
       members: membersOf(span),
       posts: postsOf(span, viewer.may("post:write")),
       comments: viewer.may("comment:moderate") ? commentsOf(span) : null,
+      requests: REQUESTS,
       viewer: viewer.memberId ? statsOf(viewer.memberId, span) : null,
     };
   }

@@ -4,6 +4,8 @@ import { aUser } from "../accounts/user.builder.ts";
 import { aComment } from "../blog/comment.builder.ts";
 import { CommentStatus } from "../blog/comment.ts";
 import { aPost } from "../blog/post.builder.ts";
+import { aContactRequest } from "../contacts/contact-request.builder.ts";
+import { ContactStatus } from "../contacts/contact-request.ts";
 import { aMember } from "../members/member.builder.ts";
 import { MemberStatus, Visibility } from "../members/member.ts";
 import { testGraph } from "../testing/graph.ts";
@@ -42,6 +44,7 @@ const OVERVIEW = `query($period: OverviewPeriod) { overview(period: $period) {
     total published series { at count } authors { author { displayName } count } scheduled { id }
   }
   comments { pending written series { at count } newest { id } }
+  requests { waiting newest { id } }
   viewer { posts published comments written series { at count } newest { id } }
 } }`;
 
@@ -135,4 +138,20 @@ test("pending comments are visible to moderators", async () => {
 test("active users are visible to admins", async () => {
   expect((await read(Role.ADMIN)).activeNow).toBe(1);
   expect((await read(Role.MODERATOR)).activeNow).toBeNull();
+});
+
+test("new requests are visible to staff who read them all, and to who is asked", async () => {
+  const message = await aContactRequest(graph.em());
+  const quote = await aContactRequest(graph.em(), { member: bo });
+  await aContactRequest(graph.em(), { status: ContactStatus.OPEN });
+  await aContactRequest(graph.em(), { member: bo, status: ContactStatus.SPAM });
+  const requests = async (role: Role, memberId?: string) =>
+    (await read(role, "DAYS_30", memberId)).requests;
+  const all = { waiting: 2, newest: [{ id: quote.id }, { id: message.id }] };
+  expect(await requests(Role.SUPPORT)).toEqual(all);
+  expect(await requests(Role.MODERATOR, ada.id)).toEqual(all);
+  expect(await requests(Role.MEMBER, bo.id)).toEqual({ waiting: 1, newest: [{ id: quote.id }] });
+  const none = { waiting: 0, newest: [] };
+  expect(await requests(Role.MEMBER, ada.id)).toEqual(none);
+  expect(await requests(Role.EDITOR)).toEqual(none);
 });

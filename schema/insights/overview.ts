@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import { Comment } from "../blog/comment.ts";
 import { Post } from "../blog/post.ts";
+import { ContactRequest } from "../contacts/contact-request.ts";
 import type { ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
 import { Member } from "../members/member.ts";
 
@@ -82,6 +83,20 @@ export class CommentStats {
 
 @ObjectType({
   description:
+    "New requests of the contact form: all for staff who may read them, for others those that ask them.",
+})
+export class RequestStats {
+  @Field(() => Int, {
+    description: "Requests that are new; 10001 means more than 10000.",
+    simple: true,
+  })
+  waiting!: ReadQuery;
+  @Field(() => [ContactRequest], { description: "The newest of them.", simple: true })
+  newest!: ReadQuery;
+}
+
+@ObjectType({
+  description:
     "Figures about the viewer's own posts. In the counts, except those of `series`, 10001 means more than 10000.",
 })
 export class ViewerStats {
@@ -132,6 +147,7 @@ export class Overview {
     simple: true,
   })
   comments!: CommentStats | null;
+  @Field(() => RequestStats, { simple: true }) requests!: RequestStats;
   @Field(() => ViewerStats, {
     nullable: true,
     description: "Null for accounts without a profile.",

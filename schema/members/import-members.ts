@@ -6,6 +6,7 @@ import { NOT_DELETED } from "../foundation/entity.ts";
 import type { EnumOf } from "../foundation/enum-type.ts";
 import { Invalid, Problem } from "../foundation/errors.ts";
 import { email as validEmail, parseInput } from "../foundation/input.ts";
+import type { Locale } from "../foundation/locale.ts";
 import { alreadyTaken } from "../foundation/model-messages.ts";
 import { refuseChange } from "../foundation/policies.ts";
 import { allOf, firstOf } from "../foundation/reading/orm/orm-reads.ts";
@@ -35,6 +36,8 @@ interface ImportOptions {
   isTrial: boolean;
   /** New accounts get a mail with the way to a password. */
   invites: boolean;
+  /** Of new accounts and their mails; English by default. */
+  locale?: Locale;
 }
 
 /** Rows are independent of each other: one that is refused leaves the others as they are. */
@@ -121,11 +124,12 @@ async function addOrRefuse(
 async function invited(
   member: Member,
   email: string,
-  { invites, isTrial }: ImportOptions,
+  { invites, isTrial, locale }: ImportOptions,
   context: Context,
 ): Promise<void> {
   const status = invites ? UserStatus.INVITED : UserStatus.ACTIVE;
   const user = await addAccount(member, email, context, status);
+  if (locale) user.locale = locale;
   if (invites && !isTrial) context.sendMail(invitedMail(user));
 }
 

@@ -28,6 +28,7 @@ const ABOUT_US = "about-us";
 /** The path of a page on the site, without the prefix of a language. */
 export const pathOfPage = (slug: string): string =>
   slug === ABOUT_US ? `/${slug}` : `/page/${slug}`;
+export const TERMS_ID = "00000000-0000-7000-8000-000000000101";
 export const ABOUT_US_ID = "00000000-0000-7000-8000-000000000103";
 
 /** Since when their first versions are in force. */
@@ -36,7 +37,7 @@ export const FIRST_VERSION_AT = new Date("2026-11-23T00:00:00Z");
 export const BUILT_IN_PAGES: readonly BuiltInPage[] = [
   {
     slug: "terms-and-conditions",
-    id: "00000000-0000-7000-8000-000000000101",
+    id: TERMS_ID,
     order: 1,
     inFooter: true,
     texts: {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
+import { ensureSiteSettings } from "../settings/index.ts";
 import { testGraph } from "../testing/graph.ts";
 import { withRole } from "../testing/viewers.ts";
 
@@ -30,6 +31,23 @@ test("a plan without prices is priced in euros later", async () => {
   expect(updatePlan.monthlyPrice).toEqual({ amount: 0, currency: "EUR" });
   const removed = await asEditor(UPDATE, { id, input: { monthlyPrice: null, ctaHref: null } });
   expect(removed.updatePlan).toMatchObject({ version: 3, monthlyPrice: null });
+});
+
+test("the currency of the settings is that of new plans; others keep theirs", async () => {
+  await ensureSiteSettings(graph.em(), { membersNeedApproval: false });
+  const earlier = await create({ name: { en: "Before" }, monthlyPrice: 1 });
+  const SET = `mutation($input: UpdateSiteSettingsInput!) {
+    updateSiteSettings(input: $input) { currency }
+  }`;
+  await graph.as(withRole(Role.ADMIN))(SET, { input: { currency: "NOK" } });
+  const plan = await create({ name: { en: "After" }, monthlyPrice: 1 });
+  expect(plan.monthlyPrice).toEqual({ amount: 1, currency: "NOK" });
+  expect((await create({ name: { en: "Own" }, currency: "JPY" })).currency).toBe("JPY");
+  const input = { monthlyPrice: 2 };
+  const { updatePlan } = await asEditor(UPDATE, { id: earlier.id, input });
+  expect(updatePlan.monthlyPrice).toEqual({ amount: 2, currency: "EUR" });
+  const { siteInfo } = await graph.as(visitor())("{ siteInfo { currency } }");
+  expect(siteInfo.currency).toBe("NOK");
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { Role } from "../accounts/index.ts";
 import { aUser } from "../accounts/user.builder.ts";
 import { aPost } from "../blog/post.builder.ts";
 import { aCategory } from "../categories/category.builder.ts";
+import { aContactRequest } from "../contacts/contact-request.builder.ts";
 import { aMember } from "../members/member.builder.ts";
 import { aProject } from "../projects/project.builder.ts";
 import { Visibility } from "../members/member.ts";
@@ -72,6 +73,19 @@ describe("the search", () => {
     expect(await idsFor(asOwner, "kelp")).toEqual([shown.id, own.id].toSorted());
     expect(await idsFor(asAdmin, "kelp")).toHaveLength(3);
     expect(await idsFor(asAdmin, "varech")).toEqual([shown.id]);
+  });
+
+  test("finds requests for those who may read them", async () => {
+    const request = await aContactRequest(graph.em(), { member, message: "A beacon, please" });
+    const REQUESTS = `query($text: String!) { search(text: $text) { requests { id } } }`;
+    const foundBy = async (as: typeof asAdmin) =>
+      (await as(REQUESTS, { text: "beac" })).search.requests;
+    expect(await foundBy(graph.as(withRole(Role.SUPPORT)))).toEqual(only(request));
+    expect(await foundBy(graph.as(withRole(Role.MEMBER, { memberId: member.id })))).toEqual(
+      only(request),
+    );
+    expect(await foundBy(asMember)).toEqual([]);
+    expect(await foundBy(graph.as(withRole(Role.EDITOR)))).toEqual([]);
   });
 
   test("finds categories by words in any language", async () => {

@@ -28,7 +28,8 @@ export const routes = [
       email: EMAIL,
       password: PASSWORD,
       locale: "en, fr or no",
-      terms: "The version of the terms that was accepted, YYYY-MM-DD",
+      terms:
+        "The version of the terms that was accepted, as the page of the terms names it: YYYY-MM-DD.4",
     },
     variables: ({ body: { name, email, password, locale, terms } }) => ({
       input: { name, email, password, terms, ...(locale !== undefined && { locale }) },

@@ -44,6 +44,8 @@ export const routes = [
     body: {
       name: "1 to 80 characters; by default the account's",
       email: "Where the answer goes; by default the account's",
+      phone: "Where the sender may be called",
+      company: "Whom the sender writes for",
       subject: "Required unless a quote or a question is asked",
       message: "Plain text, 10 to 5,000 characters",
       budget: "What a quote may cost",

@@ -218,6 +218,30 @@ describe("files of one member", () => {
     expect((await start(5)).status).toBe(413);
     expect((await start(4)).status).toBe(201);
   });
+
+  test("may use what the settings say, as soon as they are changed", async () => {
+    const { member, conversation: mine, start } = await alone();
+    const unit = em();
+    const facts = { id: crypto.randomUUID(), name: "a", type: "text/plain", sha256: "" };
+    unit.persist(
+      new Attachment({ ...facts, size: 100_000_000, conversation: mine, uploader: member }),
+    );
+    await unit.flush();
+    const allow = (storageQuotaMb: number) =>
+      server.ask("POST", "/graphql", {
+        as: withRole(Role.ADMIN),
+        body: {
+          query: `mutation { updateSiteSettings(input: { storageQuotaMb: ${storageQuotaMb} }) { id } }`,
+        },
+      });
+    await allow(100);
+    expect((await start(1)).body).toMatchObject({
+      code: "QUOTA_EXCEEDED",
+      message: "Your files may use up to 100 MB. Delete some of them first.",
+    });
+    await allow(2_000);
+    expect((await start(1)).status).toBe(201);
+  });
 });
 
 test("OPTIONS announces the server's capabilities", async () => {

@@ -79,7 +79,7 @@ interface ChangeOptions<More, Data> {
   /** Asks for confirmation: "ask", "text" and, if it differs from the label, "confirm" */
   asks?: boolean;
   field?: "text" | "option";
-  choices?(known: Data): { value: string; label: string }[];
+  choices?(known: Data, context: ListContext): { value: string; label: string }[];
 }
 
 /**
@@ -164,7 +164,7 @@ export const actionKit = <Row, Tab extends string, Data>(): ActionKit<Row, Tab, 
       id,
       Icon: options.Icon,
       removes: options.removes,
-      choices: choices?.(known),
+      choices: choices?.(known, context),
       ...wordsFor(context, id, options.danger),
       confirm: asks ? questionFor(context, id, field) : undefined,
       async run(chosen, choice = "", answer = "") {

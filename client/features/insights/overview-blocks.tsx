@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { CommentsChart } from "./comments-chart.tsx";
+import { NewRequests } from "./new-requests.tsx";
 import { NewestMembers } from "./newest-members.tsx";
 import type { Overview } from "./overview.ts";
 import type { Period } from "./period.ts";
@@ -20,7 +21,7 @@ interface OverviewBlocksProps {
  */
 export function OverviewBlocks({ overview, period }: OverviewBlocksProps) {
   const intl = useIntl();
-  const { members, posts, comments } = overview;
+  const { members, posts, comments, requests } = overview;
   const newest = <NewestMembers newest={members.newest} />;
   const scheduled = posts.scheduled && posts.scheduled.length > 0 && (
     <ScheduledPosts scheduled={posts.scheduled} />
@@ -43,6 +44,7 @@ export function OverviewBlocks({ overview, period }: OverviewBlocksProps) {
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(280px,100%),1fr))] gap-5">
         {!comments && scheduled}
+        {requests.newest.length > 0 && <NewRequests newest={requests.newest} />}
         <TopAuthors authors={posts.authors} />
         <TopCountries countries={members.countries} />
         {comments && scheduled && newest}

@@ -8,10 +8,18 @@ interface OverviewSubtitleProps {
 }
 
 /** Items that need the viewer's attention, in one line. */
-export function OverviewSubtitle({ overview: { comments, posts }, member }: OverviewSubtitleProps) {
+export function OverviewSubtitle({
+  overview: { comments, posts, requests },
+  member,
+}: OverviewSubtitleProps) {
   if (comments?.pending) {
     return (
       <FormattedMessage id="insights.subtitle.comments" values={{ count: comments.pending }} />
+    );
+  }
+  if (requests.waiting) {
+    return (
+      <FormattedMessage id="insights.subtitle.requests" values={{ count: requests.waiting }} />
     );
   }
   if (posts.scheduled?.length) {

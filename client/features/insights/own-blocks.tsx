@@ -1,5 +1,6 @@
 import { useIntl } from "react-intl";
 import { CommentsChart } from "./comments-chart.tsx";
+import { NewRequests } from "./new-requests.tsx";
 import { NewestMembers } from "./newest-members.tsx";
 import { Row } from "./overview-blocks.tsx";
 import type { Overview, Own, OwnMember } from "./overview.ts";
@@ -18,6 +19,7 @@ interface OwnBlocksProps {
 /** The blocks about a member's own posts and profile. */
 export function OwnBlocks({ overview, own, member, period }: OwnBlocksProps) {
   const intl = useIntl();
+  const { requests } = overview;
   return (
     <>
       <Row>
@@ -29,6 +31,7 @@ export function OwnBlocks({ overview, own, member, period }: OwnBlocksProps) {
         <OwnComments newest={own.newest} />
       </Row>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(280px,100%),1fr))] gap-5">
+        {requests.newest.length > 0 && <NewRequests newest={requests.newest} />}
         <OwnProfile member={member} />
         <NewestMembers newest={overview.members.newest} />
         <TopAuthors authors={overview.posts.authors} />

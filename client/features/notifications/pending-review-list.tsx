@@ -1,4 +1,5 @@
 import IconBriefcase from "@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs";
+import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
 import IconMessageReport from "@tabler/icons-react/dist/esm/icons/IconMessageReport.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
@@ -16,11 +17,12 @@ const destinations = {
   messageReports: { to: "/dashboard/message-reports", Icon: IconMessageReport },
   jobs: { to: "/dashboard/jobs", Icon: IconBriefcase },
   members: { to: "/dashboard/user/list?tab=pending", Icon: IconUsers },
+  requests: { to: "/dashboard/contact/list?tab=new", Icon: IconInbox },
 } as const;
 
 export const reviewed = Object.keys(destinations) as (keyof typeof destinations)[];
 
-/** How many items of each kind staff have to review, linked to their screens. */
+/** How many items of each kind wait for the user, linked to their screens. */
 export function PendingReviewList({ pendingReviews, onChoose }: ToReviewProps) {
   const names = reviewed.filter((name) => pendingReviews[name]);
   if (names.length === 0) return null;

@@ -8,6 +8,7 @@ import IconHelpCircle from "@tabler/icons-react/dist/esm/icons/IconHelpCircle.mj
 import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconMessages from "@tabler/icons-react/dist/esm/icons/IconMessages.mjs";
+import IconMessage2Bolt from "@tabler/icons-react/dist/esm/icons/IconMessage2Bolt.mjs";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
 import IconMessageReport from "@tabler/icons-react/dist/esm/icons/IconMessageReport.mjs";
 import IconSparkles from "@tabler/icons-react/dist/esm/icons/IconSparkles.mjs";
@@ -78,6 +79,14 @@ export const navItems: NavItem[] = [
     to: "/dashboard/contact/list",
     covers: "/dashboard/contact",
     Icon: IconInbox,
+  },
+  {
+    name: "ready-answers",
+    group: "work",
+    to: "/dashboard/contact/ready-answers",
+    screen: "features/contacts/ready-answers/ready-answer.list.tsx",
+    permissions: ["contact:answer"],
+    Icon: IconMessage2Bolt,
   },
   {
     name: "posts",

@@ -38,6 +38,7 @@ export interface CommandGroup {
     | "jobs"
     | "pages"
     | "people"
+    | "requests"
     | "comments"
     | "conversations"
     | "categories"

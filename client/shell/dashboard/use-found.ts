@@ -8,6 +8,7 @@ import IconFolders from "@tabler/icons-react/dist/esm/icons/IconFolders.mjs";
 import IconCategory from "@tabler/icons-react/dist/esm/icons/IconCategory.mjs";
 import IconHelpCircle from "@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
+import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
@@ -16,6 +17,7 @@ import { useIntl } from "react-intl";
 import { localePath, useLocale } from "../../i18n/locale.ts";
 import { pagePath, SITE_PATHS } from "../../platform/published-path.ts";
 import { useViewer } from "../../platform/session/viewer.tsx";
+import { requestAddress } from "../../features/contacts/requests/request.ts";
 import { jobEditAddress } from "../../features/jobs/job-address.ts";
 import { projectAddress } from "../../features/projects/project-address.ts";
 import { pageEditAddress } from "../../features/pages/page-address.ts";
@@ -152,6 +154,16 @@ export function useFound(text: string): { groups: CommandGroup[]; isLooking: boo
         })),
         ...accounts,
       ],
+    },
+    {
+      name: "requests",
+      commands: (found?.requests ?? []).map(({ id, name, message }) => ({
+        id,
+        title: name,
+        line: matchingLine(message, asked) ?? message,
+        Icon: IconInbox,
+        to: requestAddress(id),
+      })),
     },
     {
       name: "comments",

@@ -4,6 +4,7 @@ import {
   ContactKind,
   ContactRequest,
   ContactStatus,
+  ReadyAnswer,
 } from "../../../schema/contacts/index.ts";
 import type { Locale } from "../../../schema/foundation/locale.ts";
 import { Member } from "../../../schema/members/index.ts";
@@ -11,10 +12,12 @@ import { Project } from "../../../schema/projects/index.ts";
 import { MailStatus } from "../../../schema/mail/index.ts";
 import { contactRequests } from "./contact-requests.ts";
 import type { DemoData } from "./demo-world.ts";
+import { readyAnswers } from "./ready-answers.ts";
 
 export const data: DemoData = {
   after: ["accounts", "projects"],
   add(em, world) {
+    for (const facts of readyAnswers) em.persist(Object.assign(new ReadyAnswer(), facts));
     const inOrder = contactRequests.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
     const staff = (handle: string) => world.find(Member, handle);
     for (const { name, email, subject, message, budget, timing, ...facts } of inOrder) {

@@ -1,20 +1,84 @@
 import { describe, expect, test } from "vitest";
-import { LOCALES } from "../../../schema/foundation/locale.ts";
+import { type Locale, LOCALES } from "../../../schema/foundation/locale.ts";
 import { slugify } from "../../../schema/foundation/slug.ts";
 import { artwork } from "../../artwork/artwork.ts";
 import { accounts } from "./accounts.ts";
 import { categories } from "./categories.ts";
+import { changelogEntries } from "./changelog.ts";
 import { comments } from "./comments.ts";
+import { contactRequests } from "./contact-requests.ts";
+import { faqGroups } from "./faqs.ts";
+import { applications, jobs } from "./jobs.ts";
 import { memberTypes } from "./member-types.ts";
 import { members } from "./members.ts";
+import { pages } from "./pages.ts";
+import { plans } from "./plans.ts";
 import { posts } from "./posts/index.ts";
 import { projectTypes } from "./project-types.ts";
 import { projects } from "./projects/index.ts";
+import { readyAnswers } from "./ready-answers.ts";
+import { solutionCategories, solutions } from "./solutions.ts";
 
 const handles = members.map(({ handle }) => handle);
 const postsBySlug = new Map(posts.map((post) => [post.slug?.en ?? slugify(post.title.en), post]));
 
+type Words = Partial<Record<Locale, unknown>>;
+
+/** All texts of an item, each by its languages. */
+function textsOf(item: unknown): Words[] {
+  if (typeof item !== "object" || item === null) return [];
+  const isText = LOCALES.some((locale) => locale in item);
+  return isText ? [item] : Object.values(item).flatMap(textsOf);
+}
+
+/** Of what may be the same in two languages. */
+const LONGEST_NAME = 30;
+
+const languagesOf = (words: Words): Locale[] => LOCALES.filter((locale) => words[locale]);
+
+/** What is written in fewer languages on purpose, to show that. */
+const inFewer: Record<string, Locale[]> = {
+  "Prices carry their currency": ["en"],
+  "Fonts and icons": ["en", "no"],
+};
+
+const written: [string, readonly object[]][] = [
+  ["solutions", solutions],
+  ["categories of solutions", solutionCategories],
+  ["jobs", jobs],
+  ["questions", faqGroups],
+  ["plans", plans],
+  ["versions", changelogEntries],
+  ["pages", pages],
+  ["ready answers", readyAnswers],
+];
+
 describe("the demo world", () => {
+  test.each(written)(
+    "%s say everything in three languages, in each with its own words",
+    (_, all) => {
+      for (const item of all) {
+        const texts = textsOf(item);
+        const name = String(texts[0]?.en);
+        for (const words of texts) {
+          expect(languagesOf(words), name).toEqual(inFewer[name] ?? LOCALES);
+          const sentences = Object.values(words).map((text) => JSON.stringify(text));
+          const same = sentences.filter((text, n) => sentences.indexOf(text) !== n);
+          expect(
+            same.filter(({ length }) => length > LONGEST_NAME),
+            name,
+          ).toEqual([]);
+        }
+      }
+    },
+  );
+
+  test("requests and applications are written in three languages", () => {
+    for (const all of [contactRequests, applications]) {
+      expect(new Set(all.map(({ locale }) => locale))).toEqual(new Set(LOCALES));
+    }
+  });
+
   test.each(memberTypes)("$slug is named in three languages and has members", (type) => {
     for (const locale of ["en", "fr", "no"] as const) {
       expect(type.name[locale]).toBeTruthy();

@@ -50,8 +50,10 @@ export const data: DemoData = {
         updatedAt: createdAt,
       });
       for (const locale of LOCALES) {
-        job.slug[locale] = slugify(title[locale] ?? title.en);
-        job.write(locale, doc(p(facts.content[locale] ?? facts.content.en)));
+        const [name, content] = [title[locale], facts.content[locale]];
+        if (!name || !content) continue;
+        job.slug[locale] = slugify(name);
+        job.write(locale, doc(p(content)));
         job.publish(locale, createdAt);
       }
       job.hiringTeam.add(facts.team.map((handle) => world.find(Member, handle)));

@@ -1,6 +1,6 @@
 import type { Text } from "./text.ts";
 
-/** A job of the demo world, published in every language it has a title in. */
+/** A job of the demo world, published in every language it is written in. */
 export interface DemoJob {
   key: string;
   title: Text;

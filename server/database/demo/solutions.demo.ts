@@ -31,10 +31,10 @@ export const data: DemoData = {
         updatedAt: createdAt,
       });
       for (const locale of LOCALES) {
-        const title = facts.title[locale];
-        if (!title) continue;
+        const [title, text] = [facts.title[locale], content[locale]];
+        if (!title || !text) continue;
         solution.slug[locale] = slugify(title);
-        solution.write(locale, doc(p(content[locale] ?? content.en)));
+        solution.write(locale, doc(p(text)));
         solution.publish(locale, createdAt);
       }
       solution.projects.add(projects.map((slug) => world.find(Project, slug)));

@@ -1,7 +1,7 @@
 import type { DemoCategory } from "./categories.ts";
 import type { Text } from "./text.ts";
 
-/** A solution of the demo world, published in every language it has a title in. */
+/** A solution of the demo world, published in every language it is written in. */
 export interface DemoSolution {
   category: string;
   title: Text;

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { localePath, useLocale } from "../../../i18n/locale.ts";
 import type { FieldProps } from "../../../ui/action-form/action-form.tsx";
+import type { Outcome } from "../../../ui/action-form/outcome.ts";
 import { CheckField } from "../../../ui/check-field.tsx";
 
 /** What a form of a page knows of its visitor, and of its submission. */
@@ -32,8 +33,16 @@ export function Consent({ version, defaultValue, ...field }: FieldProps & { vers
   );
 }
 
-export function Hidden({ values }: { values: Record<string, string | undefined> }) {
+interface HiddenProps {
+  values: Record<string, string | undefined>;
+  outcome?: Outcome;
+}
+
+/** What was sent before stays as it was: the form is as old as its first page. */
+export function Hidden({ values, outcome }: HiddenProps) {
+  const sent = outcome?.refusal?.typed;
   return Object.entries(values).map(
-    ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+    ([name, value]) =>
+      value && <input key={name} type="hidden" name={name} value={sent?.[name] ?? value} />,
   );
 }

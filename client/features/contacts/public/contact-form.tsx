@@ -26,6 +26,8 @@ export function ContactForm({ asked, writer, outcome, ...page }: ContactFormProp
       fields={{
         name: writer?.name,
         email: writer?.email,
+        phone: undefined,
+        company: undefined,
         ...(!asked && { subject: undefined }),
         message: undefined,
         ...extra,
@@ -45,6 +47,19 @@ export function ContactForm({ asked, writer, outcome, ...page }: ContactFormProp
               autoComplete="email"
             />
           </div>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              {...optional(field("company"))}
+              label={text("company")}
+              autoComplete="organization"
+            />
+            <TextField
+              {...optional(field("phone"))}
+              type="tel"
+              label={text("phone")}
+              autoComplete="tel"
+            />
+          </div>
           {!asked && <TextField {...field("subject")} label={text("subject")} />}
           <TextArea
             {...field("message")}
@@ -61,6 +76,7 @@ export function ContactForm({ asked, writer, outcome, ...page }: ContactFormProp
           <Consent {...field("consent")} version={page.privacyVersion} />
           <Honeypot />
           <Hidden
+            outcome={outcome}
             values={{
               locale,
               shownAt: page.shownAt,

@@ -68,6 +68,7 @@ export function QuestionForm({ search, isSent, writer, outcome, ...page }: Quest
               <Consent {...field("consent")} version={page.privacyVersion} />
               <Honeypot />
               <Hidden
+                outcome={outcome}
                 values={{
                   locale,
                   shownAt: page.shownAt,

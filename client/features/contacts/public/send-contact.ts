@@ -24,6 +24,8 @@ async function refusalFor(
   const answer = await call("POST", "/api/contact", {
     name: given("name"),
     email: given("email"),
+    phone: optional("phone"),
+    company: optional("company"),
     subject: optional("subject"),
     message: given("message"),
     consent: given("consent"), // not ticked: empty, which is refused together with all other errors

@@ -16,7 +16,9 @@ import {
   CreateContactNoteDocument,
 } from "./contact-request.generated.ts";
 import type { OpenRequest } from "./request.ts";
+import { ReadyAnswerMenu } from "../ready-answers/ready-answer-menu.tsx";
 import { useKeptText } from "./use-kept-text.ts";
+import { COUNTS } from "./use-request-actions.ts";
 
 export type AnswerMode = "answer" | "note";
 
@@ -34,10 +36,12 @@ interface AnswerFormProps {
 /** Below the thread: an answer, which is mailed, or a note for the team. */
 export function AnswerForm({ request, mode, onMode, reread, field }: AnswerFormProps) {
   const intl = useIntl();
-  const { id, email, locale, answerCount } = request;
+  const { id, name, email, locale, answerCount } = request;
   const kept = { answer: useKeptText("contact-answer", id), note: useKeptText("contact-note", id) };
   const { text, write } = kept[mode];
-  const [answer, answering] = useMutation(AnswerContactRequestDocument);
+  const [answer, answering] = useMutation(AnswerContactRequestDocument, {
+    refetchQueries: COUNTS,
+  });
   const [note, noting] = useMutation(CreateContactNoteDocument);
   const [error, setError] = useState<string>();
   const [isLate, setIsLate] = useState(false);
@@ -64,6 +68,13 @@ export function AnswerForm({ request, mode, onMode, reread, field }: AnswerFormP
       await reread().catch(() => undefined);
       setIsLate(true);
     }
+  };
+  /** At the cursor; what is there stays. */
+  const insert = (ready: string) => {
+    const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {};
+    write(text.slice(0, selectionStart) + ready + text.slice(selectionEnd));
+    setError(undefined);
+    field.current?.focus();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -137,14 +148,17 @@ export function AnswerForm({ request, mode, onMode, reread, field }: AnswerFormP
         lang={isNote ? undefined : locale}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-[46ch] text-[13px] text-ink-3">
-          {!isNote && (
-            <FormattedMessage
-              id="requests.answer.hint"
-              values={{ language: LOCALE_NAMES[locale] }}
-            />
-          )}
-        </p>
+        {!isNote && (
+          <>
+            <ReadyAnswerMenu locale={locale} name={name} onChoose={insert} />
+            <p className="max-w-[46ch] text-[13px] text-ink-3">
+              <FormattedMessage
+                id="requests.answer.hint"
+                values={{ language: LOCALE_NAMES[locale] }}
+              />
+            </p>
+          </>
+        )}
         <Button type="submit" variant="primary" size={44} pending={pending} className="ms-auto">
           {!isNote && <IconSend size={19} aria-hidden="true" className="rtl:-scale-x-100" />}
           <FormattedMessage id={isNote ? "requests.note.save" : "requests.answer.send"} />

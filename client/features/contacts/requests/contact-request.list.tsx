@@ -3,6 +3,7 @@ import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
 import IconSpy from "@tabler/icons-react/dist/esm/icons/IconSpy.mjs";
 import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs";
 import { useIntl } from "react-intl";
 import { Link } from "react-router";
 import { z } from "zod";
@@ -14,6 +15,7 @@ import type { ContactStatus } from "../../../schema.generated.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
 import {
+  AssignContactRequestsDocument,
   ContactRequestListDocument,
   DeleteContactRequestsDocument,
   SetContactRequestStatusDocument,
@@ -32,6 +34,7 @@ export const contactRequestList = defineList({
   name: "requests",
   query: ContactRequestListDocument,
   rows: ({ contactRequests }) => contactRequests,
+  variables: (_, { may }) => ({ staff: may("contact:answer") }),
   nameOf: ({ name }, { word }) => word("requestBy", { name }),
   poll: 60_000,
   // Requests are personal data that is deleted after a year, here.
@@ -103,6 +106,20 @@ export const contactRequestList = defineList({
   opens: ({ id }, { navigate }) => void navigate(requestAddress(id)),
   actions: ({ item, change }) => [
     item("open", { Icon: IconEye, to: ({ id }) => requestAddress(id) }),
+    change("assign", {
+      Icon: IconUserCheck,
+      mutation: AssignContactRequestsDocument,
+      variables: (choice) => ({ assigneeId: choice || null }),
+      choices: ({ data }, { word }) => [
+        ...(data?.contactStaff ?? []).map(({ id, displayName }) => ({
+          value: id,
+          label: displayName,
+        })),
+        { value: "", label: word("nobody") },
+      ],
+      may: "contact:answer",
+      menu: false,
+    }),
     change("archive", {
       Icon: IconArchive,
       ...statusAs("ARCHIVED"),

@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import { ContactPersonDocument, EraseContactPersonDocument } from "./contact-request.generated.ts";
 import { requestsAddress } from "./request.ts";
@@ -15,12 +16,13 @@ interface ErasePersonProps {
   email: string;
 }
 
-/** Deletes everything from an address, after a question that says how much it is. */
+/** Deletes everything from an address, after a question that says how much it is, once the name is typed. */
 export function ErasePerson({ name, email }: ErasePersonProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const apollo = useApolloClient();
   const [asks, setAsks] = useState(false);
+  const [typed, setTyped] = useState("");
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string>();
   const counted = useQuery(ContactPersonDocument, {
@@ -50,7 +52,7 @@ export function ErasePerson({ name, email }: ErasePersonProps) {
     }
   };
   return (
-    <div className="border-t border-line pt-4">
+    <>
       <Button variant="plain" size={44} className="-ms-3 text-bad!" onClick={() => setAsks(true)}>
         <IconUserX size={19} aria-hidden="true" />
         <FormattedMessage id="requests.erase.label" />
@@ -59,6 +61,7 @@ export function ErasePerson({ name, email }: ErasePersonProps) {
         open={asks}
         onClose={() => {
           setAsks(false);
+          setTyped("");
           setError(undefined);
         }}
         title={intl.formatMessage({ id: "requests.erase.ask" }, { name })}
@@ -70,10 +73,18 @@ export function ErasePerson({ name, email }: ErasePersonProps) {
         confirm={intl.formatMessage({ id: "requests.erase.label" })}
         onConfirm={() => void erase()}
         pending={pending}
-        disabled={!person}
+        disabled={!person || typed.trim() !== name.trim()}
         error={error ?? (counted.error && problemText(intl, counted.error))}
-      />
-    </div>
+      >
+        <TextField
+          name="name"
+          label={intl.formatMessage({ id: "requests.erase.type" }, { name })}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </ConfirmDialog>
+    </>
   );
 }
 

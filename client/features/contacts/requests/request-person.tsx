@@ -1,13 +1,15 @@
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 import IconLanguage from "@tabler/icons-react/dist/esm/icons/IconLanguage.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
+import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
 import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage } from "react-intl";
 import { LOCALE_NAMES } from "../../../i18n/locale.ts";
-import { useMay } from "../../../platform/session/viewer.tsx";
+import { useViewer } from "../../../platform/session/viewer.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { EarlierRequests } from "./earlier-requests.tsx";
 import { ErasePerson } from "./erase-person.tsx";
+import { InviteSender } from "./invite-sender.tsx";
 import type { OpenRequest } from "./request.ts";
 
 interface RequestPersonProps {
@@ -16,14 +18,18 @@ interface RequestPersonProps {
 
 /** Next to the message: who wrote it, and what they agreed to. */
 export function RequestPerson({ request }: RequestPersonProps) {
-  const { name, email, locale, consentAt, sender } = request;
-  const [mayErase, readsAll] = [useMay("contact:moderate"), useMay("contact:read")];
+  const { name, email, phone, company, locale, consentAt, sender } = request;
+  const { may } = useViewer();
+  const readsAll = may("contact:read");
+  const mayInvite = may("member:write") && readsAll && !sender;
+  const mayErase = may("contact:moderate");
   return (
     <aside aria-label={name} className="card grid gap-5 p-5 xl:sticky xl:top-[100px]">
       <div className="flex items-center gap-3.5">
         <Avatar name={name} src={sender?.avatar} size={48} />
         <p className="min-w-0 leading-snug">
           <bdi className="block truncate font-semibold">{name}</bdi>
+          {company && <bdi className="block truncate text-sm text-ink-3">{company}</bdi>}
           {sender && (
             <a href={`/${sender.handle}`} className="text-sm text-primary-strong hover:underline">
               <FormattedMessage id="requests.profile" />
@@ -35,6 +41,13 @@ export function RequestPerson({ request }: RequestPersonProps) {
         <Fact Icon={IconMail}>
           <bdi className="wrap-anywhere">{email}</bdi>
         </Fact>
+        {phone && (
+          <Fact Icon={IconPhone}>
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="hover:underline">
+              <bdi>{phone}</bdi>
+            </a>
+          </Fact>
+        )}
         <Fact Icon={IconLanguage}>{LOCALE_NAMES[locale]}</Fact>
         <Fact Icon={IconCircleCheck}>
           <FormattedMessage id="requests.consent" />
@@ -44,7 +57,12 @@ export function RequestPerson({ request }: RequestPersonProps) {
         </Fact>
       </ul>
       {readsAll && <EarlierRequests request={request} />}
-      {mayErase && <ErasePerson name={name} email={email} />}
+      {(mayInvite || mayErase) && (
+        <div className="grid justify-items-start border-t border-line pt-4">
+          {mayInvite && <InviteSender request={request} />}
+          {mayErase && <ErasePerson name={name} email={email} />}
+        </div>
+      )}
     </aside>
   );
 }

@@ -2,6 +2,8 @@ import { useMutation } from "@apollo/client/react";
 import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router";
+import { useLocale } from "../../../i18n/locale.ts";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { useMay } from "../../../platform/session/viewer.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
@@ -9,20 +11,55 @@ import { Button } from "../../../ui/button.tsx";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import { RetryContactAnswerDocument } from "./contact-request.generated.ts";
-import type { ThreadEntry } from "./request.ts";
+import { type MergedRequest, requestAddress, requestTitle, type ThreadEntry } from "./request.ts";
 
-/** Answers and notes below the message, in order of time. */
-export function RequestThread({ entries }: { entries: readonly ThreadEntry[] }) {
+interface RequestThreadProps {
+  entries: readonly ThreadEntry[];
+  merged: readonly MergedRequest[];
+}
+
+/** Answers, notes and merged requests below the message, in order of time. */
+export function RequestThread({ entries, merged }: RequestThreadProps) {
   const intl = useIntl();
-  if (!entries.length) return null;
+  const written = [...entries, ...merged.flatMap((request) => request.entries)];
+  const items = [
+    ...written.map((entry) => ({
+      id: entry.id,
+      at: entry.createdAt,
+      item: entry.kind === "NOTE" ? <Note {...entry} /> : <Answer {...entry} />,
+    })),
+    ...merged.map((request) => ({
+      id: request.id,
+      at: request.createdAt,
+      item: <Merged request={request} />,
+    })),
+  ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  if (!items.length) return null;
   return (
     <ol aria-label={intl.formatMessage({ id: "requests.thread" })} className="mt-7 grid gap-5">
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          {entry.kind === "NOTE" ? <Note {...entry} /> : <Answer {...entry} />}
-        </li>
+      {items.map(({ id, item }) => (
+        <li key={id}>{item}</li>
       ))}
     </ol>
+  );
+}
+
+/** What the same person wrote in another request. */
+function Merged({ request }: { request: MergedRequest }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const { id, name, message, createdAt } = request;
+  return (
+    <article lang={request.locale} className="border-s-2 border-line ps-4">
+      <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+        <bdi className="font-semibold">{name}</bdi>
+        <Link to={requestAddress(id)} className="text-primary-strong hover:underline">
+          {requestTitle(intl, locale, request)}
+        </Link>
+        <RelativeTime iso={createdAt} className="text-ink-3" />
+      </p>
+      <Text content={message} />
+    </article>
   );
 }
 

@@ -5,6 +5,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { AnswerForm, type AnswerMode } from "./answer-form.tsx";
 import { RequestBar } from "./request-bar.tsx";
 import { RequestThread } from "./request-thread.tsx";
+import { MergedNotice } from "./merged-notice.tsx";
 import type { OpenRequest } from "./request.ts";
 import { useRequestActions } from "./use-request-actions.ts";
 import { useRequestKeys } from "./use-request-keys.ts";
@@ -23,7 +24,7 @@ export function RequestView({ request, reread }: RequestViewProps) {
   const actions = useRequestActions(request);
   const [mode, setMode] = useState<AnswerMode>("answer");
   const field = useRef<HTMLTextAreaElement>(null);
-  const { status, entries, message, locale, spamScore } = request;
+  const { status, entries, merged, message, locale, spamScore } = request;
   const mayAnswer = may("contact:answer");
   const begin = (next: AnswerMode) => () => {
     setMode(next);
@@ -40,6 +41,7 @@ export function RequestView({ request, reread }: RequestViewProps) {
   return (
     <section className="card p-5 md:p-7">
       <RequestBar request={request} actions={actions} />
+      {request.mergedInto && <MergedNotice request={request} reread={reread} />}
       {spamScore !== null && spamScore >= SUSPICIOUS_SCORE && (
         <div className="mt-5">
           <Notice tone="warn">
@@ -55,7 +57,7 @@ export function RequestView({ request, reread }: RequestViewProps) {
         {message}
       </p>
       <QuoteFacts request={request} />
-      <RequestThread entries={entries} />
+      <RequestThread entries={entries} merged={merged} />
       {mayAnswer && (
         <AnswerForm request={request} mode={mode} onMode={setMode} reread={reread} field={field} />
       )}

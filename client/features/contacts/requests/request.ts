@@ -12,6 +12,7 @@ export const requestAddress = (id: string): string => `/dashboard/contact/${id}`
 
 export type OpenRequest = ContactRequestQuery["contactRequest"];
 export type ThreadEntry = OpenRequest["entries"][number];
+export type MergedRequest = OpenRequest["merged"][number];
 
 export const STATUSES: readonly ContactStatus[] = ["NEW", "OPEN", "REPLIED", "ARCHIVED", "SPAM"];
 

@@ -32,7 +32,7 @@ export function RequestsPane({ openId }: { openId: string }) {
   const chip = chips.find((each) => each === params.get("tab")) ?? "all";
   const filter: ContactRequestFilter = CHIPS[chip];
   const { data } = useQuery(ContactRequestListDocument, {
-    variables: { filter, counted: {}, page: 1, size: SIZE, locale },
+    variables: { filter, counted: {}, page: 1, size: SIZE, locale, staff: false },
     pollInterval: 60_000,
     skipPollAttempt: () => document.hidden,
   });

@@ -10,6 +10,9 @@ import {
 } from "./contact-request.generated.ts";
 import type { OpenRequest } from "./request.ts";
 
+/** What counts requests by their status. */
+export const COUNTS = ["ContactRequestList", "PendingReviews"];
+
 export interface RequestActions {
   /** Changes its status; can be undone. */
   mark(next: ContactStatus): Promise<void>;
@@ -20,9 +23,11 @@ export interface RequestActions {
 /** What is done with an open request besides answering. */
 export function useRequestActions({ id, status }: OpenRequest): RequestActions {
   const intl = useIntl();
-  const [update] = useMutation(UpdateContactRequestDocument);
+  const [update] = useMutation(UpdateContactRequestDocument, {
+    refetchQueries: COUNTS,
+  });
   const [give] = useMutation(AssignContactRequestDocument, {
-    refetchQueries: [ContactRequestDocument],
+    refetchQueries: [ContactRequestDocument, ...COUNTS],
     awaitRefetchQueries: true,
   });
   const failed = (error: unknown) => snackbar({ text: problemText(intl, error), tone: "bad" });

@@ -38,18 +38,24 @@ export default function ContactRequestScreen({ params: { id } }: Route.Component
         }
         back={{ to: requestsAddress, path: intl.formatMessage({ id: "requests.title" }) }}
       />
-      {request ? (
-        <div className="grid items-start gap-6 pb-20 xl:grid-cols-[minmax(0,1fr)_300px] min-[87.5rem]:grid-cols-[minmax(260px,340px)_minmax(0,1fr)_264px]">
-          <RequestsPane openId={id} />
-          <RequestView key={id} request={request} reread={refetch} />
-          <RequestPerson request={request} />
-        </div>
-      ) : error ? (
-        // Another error is reported by the query.
-        <RequestLoadError error={error} onRetry={() => void refetch().catch(() => {})} />
-      ) : (
-        <RequestLoading />
-      )}
+      <div className="grid items-start gap-6 pb-20 xl:grid-cols-[minmax(0,1fr)_300px] min-[87.5rem]:grid-cols-[minmax(260px,340px)_minmax(0,1fr)_264px]">
+        <RequestsPane openId={id} />
+        {request ? (
+          <>
+            <RequestView key={id} request={request} reread={refetch} />
+            <RequestPerson request={request} />
+          </>
+        ) : (
+          <div className="min-w-0 xl:col-span-2">
+            {error ? (
+              // Another error is reported by the query.
+              <RequestLoadError error={error} onRetry={() => void refetch().catch(() => {})} />
+            ) : (
+              <RequestLoading />
+            )}
+          </div>
+        )}
+      </div>
     </>
   );
 }
