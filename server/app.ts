@@ -80,7 +80,7 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
   });
   ({ sockets } = gateway);
   const em = () => database.em.fork();
-  const timers = startTimers({ config, em, process, gateway, log, onFailed });
+  const timers = startTimers({ config, schema, em, process, gateway, log, onFailed });
 
   return {
     http,

@@ -1,10 +1,13 @@
 import type { EntityManager } from "@mikro-orm/core";
 import type { FastifyBaseLogger } from "fastify";
+import type { GraphQLSchema } from "graphql";
+import { draftSchemaChanges } from "../schema/changelog/index.ts";
 import { removeFiles } from "../schema/chat/index.ts";
 import { timers } from "../schema/domains.ts";
 import { cacheCounts } from "../schema/foundation/lru-map.ts";
 import { flushOutbox } from "../schema/foundation/outbox.ts";
 import { purgeTrash } from "../schema/foundation/trash.ts";
+import { sdl } from "../schema/graph.ts";
 import type { Config } from "./config.ts";
 import type { Gateway } from "./create-gateway.ts";
 import type { ProcessServices } from "./create-services.ts";
@@ -14,10 +17,13 @@ const PURGE_EVERY_MS = 600_000;
 const LEFTOVERS_EVERY_MS = 15_000;
 const CLOSE_ENDED_EVERY_MS = 60_000;
 const REMOVE_EXPIRED_EVERY_MS = 3_600_000;
+/** Delayed, so that the first requests come first. */
+const COMPARE_SCHEMA_AFTER_MS = 5_000;
 const REPORT_EVERY_MS = 60_000;
 
 interface Parts {
   config: Config;
+  schema: GraphQLSchema;
   em: () => EntityManager;
   process: ProcessServices;
   gateway: Gateway;
@@ -26,7 +32,15 @@ interface Parts {
 }
 
 /** Starts the tasks that each process runs at intervals: those of the domains, and its own. */
-export function startTimers({ config, em, process, gateway, log, onFailed }: Parts): Scheduler {
+export function startTimers({
+  config,
+  schema,
+  em,
+  process,
+  gateway,
+  log,
+  onFailed,
+}: Parts): Scheduler {
   const { services, context } = process;
   const { clock, storage } = services;
   const scheduler = new Scheduler(onFailed);
@@ -40,6 +54,9 @@ export function startTimers({ config, em, process, gateway, log, onFailed }: Par
     // a completed upload may have left its bytes behind
     await removeFiles(await gateway.partialFiles.removeExpired(clock.now()), em(), storage);
   });
+  scheduler.once(COMPARE_SCHEMA_AFTER_MS, "draft the changelog", () =>
+    draftSchemaChanges(sdl(schema), context()),
+  );
   const aloneSince = config.redisUrl ? undefined : clock.now();
   scheduler.every(LEFTOVERS_EVERY_MS, "send leftovers", () =>
     flushOutbox(em(), services, aloneSince),

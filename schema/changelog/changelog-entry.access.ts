@@ -25,6 +25,7 @@ fieldPolicy(ChangelogEntry, [
   "security",
   "tags",
   "apiImpact",
+  "isFromSchema",
   "status",
   "publishedAt",
 ]);

@@ -7,7 +7,10 @@ import { ChangelogStatus } from "./changelog-entry.ts";
 const release = () =>
   matching(40, /^\d[\w.+-]*$/u).meta({ description: "Begins with a digit, such as 2.6.1." });
 
-const changes = () => textByLocale(text(4000));
+/** Of one kind and language, in characters */
+export const MAX_CHANGES = 4000;
+
+const changes = () => textByLocale(text(MAX_CHANGES));
 
 @InputType()
 export class UpdateChangelogEntryInput extends VersionedInput {

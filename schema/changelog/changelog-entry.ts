@@ -83,6 +83,9 @@ export class ChangelogEntry extends DeletableEntity {
   @boolean({ default: false, description: "Whether it concerns those who use the API." })
   apiImpact: Opt<boolean> = false;
 
+  @boolean({ default: false, description: "Whether it was drafted from changes of the schema." })
+  isFromSchema: Opt<boolean> = false;
+
   @enumColumn(() => ChangelogStatus)
   status: Opt<ChangelogStatus> = ChangelogStatus.DRAFT;
 

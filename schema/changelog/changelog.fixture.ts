@@ -17,6 +17,7 @@ function entry(n: number): ChangelogEntry {
     fixed: texts(n + 5),
     security: texts(n + 6),
     apiImpact: n % 3 === 0,
+    isFromSchema: n % 4 === 1,
     status: nth(Object.values(ChangelogStatus), n),
     publishedAt: n % 7 === 3 ? new Date("2100-01-01") : at(n),
     deletedAt: n % 5 === 4 ? at(n) : null,

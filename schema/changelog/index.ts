@@ -17,4 +17,5 @@ export const changelog = domain({
     },
   },
 });
+export { draftSchemaChanges } from "./draft-schema-changes.ts";
 export { ChangelogEntry, ChangelogStatus, ChangelogTag } from "./changelog-entry.ts";

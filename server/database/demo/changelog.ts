@@ -5,7 +5,8 @@ type Changes = Partial<
   Record<"added" | "changed" | "deprecated" | "removed" | "fixed" | "security", Text>
 >;
 
-interface DemoEntry extends Changes, Partial<Pick<ChangelogEntry, "release" | "apiImpact">> {
+interface DemoEntry
+  extends Changes, Partial<Pick<ChangelogEntry, "release" | "apiImpact" | "isFromSchema">> {
   /** YYYY-MM-DD */
   date: string;
   isDraft?: boolean;
@@ -19,6 +20,7 @@ export const changelogEntries: DemoEntry[] = [
     isDraft: true,
     release: "0.10",
     apiImpact: true,
+    isFromSchema: true,
     title: { en: "Prices carry their currency" },
     description: {
       en: "Plans and rates answer with an amount and its currency, so that nobody has to guess.",
