@@ -1,9 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import { demo, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { inLocale, locales } from "./demo-world.ts";
 import { hold } from "./hold.ts";
-import { row, rows, search } from "./lists.ts";
+import { row, rows, search, tab } from "./lists.ts";
 import { looks, wear } from "./looks.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -74,6 +74,49 @@ test("a row that is opened while its list waits to search opens", async ({ page 
   release();
   await expect(page).toHaveURL(/\/edit$/);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+});
+
+test("entries say what changed, are counted by state and filtered by kind and API", async ({
+  page,
+}) => {
+  await signIn(page, demo("editor"));
+  await page.goto("/dashboard/changelog/list");
+  const drafted = row(page, "Prices carry their currency");
+  for (const words of ["30 Nov 2026", "0.10", "From the schema", "Added", "Deprecated"]) {
+    await expect(drafted).toContainText(words);
+  }
+  await expect(drafted.getByText("Affects the API")).toHaveCount(1);
+  const marks = (of: Locator) =>
+    of
+      .getByRole("listitem")
+      .evaluateAll((items) => items.map((item) => item.getAttribute("title")));
+  expect(await marks(drafted)).toEqual([
+    "English: Draft",
+    "Français: Not started",
+    "Norsk: Not started",
+  ]);
+  const quieter = row(page, "Quieter nights");
+  await expect(quieter.getByText("Affects the API")).toHaveCount(0);
+  expect(await marks(quieter)).toEqual([
+    "English: Published",
+    "Français: Published",
+    "Norsk: Published",
+  ]);
+
+  await tab(page, /^Published/).click();
+  await expect(page).toHaveURL(/\?tab=published$/);
+  await expect(drafted).toBeHidden();
+  const shown = await rows(page).count();
+  await expect(tab(page, /^Published/)).toContainText(String(shown));
+
+  await page.goto("/dashboard/changelog/list?tag=REMOVED");
+  await expect(rows(page).first()).toContainText("Removed");
+  await expect(quieter).toBeHidden();
+  await page.getByRole("button", { name: /^API/ }).click();
+  await page.getByRole("radio", { name: "Doesn’t affect the API" }).check();
+  await expect(page).toHaveURL(/api=unaffected/);
+  for (const each of await rows(page).all())
+    await expect(each).not.toContainText("Affects the API");
 });
 
 test("an editor writes an entry on a screen of its own and publishes it", async ({ page }) => {

@@ -4,6 +4,7 @@ const tones = {
   good: "bg-good-soft text-good",
   warn: "bg-warn-soft text-warn",
   bad: "bg-bad-soft text-bad",
+  info: "bg-info-soft text-info",
   off: "bg-raised text-ink-2",
   accent: "bg-primary-soft text-primary-strong",
 };

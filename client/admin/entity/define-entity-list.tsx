@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Locale } from "../../i18n/locale.ts";
 import type { Viewer } from "../../platform/session/viewer.tsx";
 import type { FilterValues } from "../../ui/list/filter.ts";
+import type { StatusTab } from "../../ui/list/status-tabs.tsx";
 import type { Option } from "../../ui/option.ts";
 import type {
   CreateInput,
@@ -51,6 +52,18 @@ export interface EntityOptions<F extends Fields, Row, Choices = unknown> extends
   options?(choices: Choices | undefined, context: ListContext): Partial<Record<keyof F, Option[]>>;
 }
 
+/** A tab of the list beside all rows and the trash. */
+interface EntityTab<R> {
+  tone: StatusTab["tone"];
+  has(row: R): boolean;
+}
+
+/** A row is found by each of its values. */
+interface EntityFilter<R, Choices> {
+  valuesOf(row: R): readonly unknown[];
+  options(choices: Choices | undefined, context: ListContext): Option[] | undefined;
+}
+
 type Row = Versioned;
 type Options<R extends Row> = ListOptions<
   unknown,
@@ -62,6 +75,15 @@ type Options<R extends Row> = ListOptions<
   unknown
 >;
 
+interface EntityListOptions<R extends Row, Choices> extends Pick<
+  Options<R>,
+  "columns" | "sort" | "paths" | "mobileRow"
+> {
+  tabs?: Record<string, EntityTab<R>>;
+  /** In place of a filter for each field with options */
+  filters?: Record<string, EntityFilter<R, Choices>>;
+}
+
 /**
  * A noun of which there are never many: its list with a trash, and its form in a dialog. The first field
  * of the form is what a row is called; every column is sorted by, every text is searched, and every field
@@ -71,22 +93,34 @@ export function defineEntityList<F extends Fields, R extends Row & StoredOf<F>, 
   columns,
   sort,
   paths,
+  mobileRow,
+  tabs = {},
+  filters,
   ...entity
-}: EntityOptions<F, R, Choices> &
-  Pick<Options<R>, "columns" | "sort" | "paths">): ListDefinition<R> {
+}: EntityOptions<F, R, Choices> & EntityListOptions<R, Choices>): ListDefinition<R> {
   const { form, documents, choices, options } = entity;
   const [first = ""] = Object.keys(form.fields);
-  const chosen = Object.entries(form.fields).filter(([, { control }]) => control === "select");
+  const wanted = Object.entries(filters ?? fieldFilters<F, R, Choices>(form, options));
   const nameOf = (row: R, { locale }: Pick<ListContext, "locale">) =>
     textOf(form, row, first, locale);
   return defineList({
     name: form.name,
     query: documents.list,
-    rows: ({ rows, deleted }: { rows: R[]; deleted: R[] }, tab: "all" | "trash") =>
-      tab === "trash" ? deleted : rows,
+    rows: ({ rows, deleted }: { rows: R[]; deleted: R[] }, tab: string) =>
+      tab === "trash" ? deleted : rows.filter((row) => tabs[tab]?.has(row) ?? true),
     nameOf,
-    tabs: { all: {}, trash: {} },
-    counts: ({ rows, deleted }) => ({ all: rows.length, trash: deleted.length }),
+    tabs: {
+      all: {},
+      ...Object.fromEntries(Object.entries(tabs).map(([id, { tone }]) => [id, { tone }])),
+      trash: {},
+    },
+    counts: ({ rows, deleted }) => ({
+      all: rows.length,
+      ...Object.fromEntries(
+        Object.entries(tabs).map(([id, { has }]) => [id, rows.filter(has).length]),
+      ),
+      trash: deleted.length,
+    }),
     subtitle: ({ rows }) => ({ count: rows.length }),
     texts: (row) => Object.keys(form.fields).map((name) => textOf(form, row, name)),
     sorts: Object.fromEntries(
@@ -96,20 +130,17 @@ export function defineEntityList<F extends Fields, R extends Row & StoredOf<F>, 
       ]),
     ),
     sort,
-    filters: Object.fromEntries(
-      chosen.map(([name, { label }]) => [label ?? name, one(z.string())]),
-    ),
-    matches: (row, filters: FilterValues) =>
-      chosen.every(([name, field]) => {
-        const [wanted] = filters[field.label ?? name] ?? [];
-        return wanted === undefined || field.read(storedIn(row, name, field)) === wanted;
+    filters: Object.fromEntries(wanted.map(([id]) => [id, one(z.string())])),
+    matches: (row, chosen: FilterValues) =>
+      wanted.every(([id, { valuesOf }]) => {
+        const [value] = chosen[id] ?? [];
+        return value === undefined || valuesOf(row).includes(value);
       }),
     choices,
-    options: ({ choices: known }, context) => {
-      const all = options?.(known, context);
-      return Object.fromEntries(chosen.map(([name, { label }]) => [label ?? name, all?.[name]]));
-    },
+    options: ({ choices: known }, context) =>
+      Object.fromEntries(wanted.map(([id, filter]) => [id, filter.options(known, context)])),
     columns,
+    mobileRow,
     form,
     ...(paths
       ? { paths }
@@ -140,6 +171,23 @@ export function defineEntityList<F extends Fields, R extends Row & StoredOf<F>, 
     },
   });
 }
+
+/** A filter for each field with options. */
+const fieldFilters = <F extends Fields, R extends Row, Choices>(
+  { fields }: Form<F>,
+  options: EntityOptions<F, R, Choices>["options"],
+): Record<string, EntityFilter<R, Choices>> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { control }]) => control === "select")
+      .map(([name, field]) => [
+        field.label ?? name,
+        {
+          valuesOf: (row) => [field.read(storedIn(row, name, field))],
+          options: (choices, context) => options?.(choices, context)[name],
+        },
+      ]),
+  );
 
 /** What a field of a row says: in a language, or in all. */
 function textOf<F extends Fields>(

@@ -1,52 +1,97 @@
+import IconCode from "@tabler/icons-react/dist/esm/icons/IconCode.mjs";
+import { FormattedMessage } from "react-intl";
 import { defineEntityList } from "../../admin/entity/define-entity-list.tsx";
 import { textIn } from "../../admin/text-in.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { changelogEditPath, changelogForm, statusOptions } from "./changelog-form.ts";
 import { ChangelogEntryDocuments } from "./changelog.generated.ts";
-import { stateOf, STATE_TONES } from "./entry-state.ts";
+import { ChangelogCell, ChangelogMobileRow } from "./changelog-cells.tsx";
+import { dateOf, stateOf, STATE_TONES, TAG_TONES } from "./entry-state.ts";
+
+const TAGS = ["SECURITY", "ADDED", "CHANGED", "DEPRECATED", "REMOVED", "FIXED"] as const;
+const API = { affected: "apiImpact", unaffected: "api.unaffected" };
 
 export const changelogList = defineEntityList({
   form: changelogForm,
   documents: ChangelogEntryDocuments,
   options: (_, { intl }) => statusOptions(intl),
   paths: { new: "/dashboard/changelog/new", edit: (row) => changelogEditPath(row) },
+  tabs: {
+    published: { tone: "good", has: (row) => stateOf(row) === "PUBLISHED" },
+    scheduled: { tone: "info", has: (row) => stateOf(row) === "SCHEDULED" },
+    draft: { tone: "warn", has: (row) => stateOf(row) === "DRAFT" },
+  },
+  filters: {
+    tag: {
+      valuesOf: ({ tags }) => tags,
+      options: (_, { intl }) =>
+        TAGS.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: `changelog.kind.${value.toLowerCase()}` }),
+        })),
+    },
+    api: {
+      valuesOf: ({ apiImpact }) => [apiImpact ? "affected" : "unaffected"],
+      options: (_, { word }) =>
+        Object.entries(API).map(([value, id]) => ({ value, label: word(id) })),
+    },
+  },
   sort: { by: "publishedAt", direction: "descending" },
-  columns: ({ title, text, custom }) => [
-    title("name", (row, { locale }) => textIn(row.titleByLocale, locale)),
-    text("release", ({ release }) => release, { width: "110px", from: 640 }),
+  columns: ({ text, custom }) => [
+    // A date that may be still to come is no age.
+    custom("publishedAt", {
+      width: "130px",
+      from: 768,
+      sort: "descending",
+      value: ({ publishedAt }) => publishedAt,
+      cell: (row, { intl }) => <span className="text-ink-2">{dateOf(intl, row)}</span>,
+    }),
+    text("release", ({ release }) => release, { width: "104px", from: 640 }),
+    custom("name", {
+      value: (row, { locale }) => textIn(row.titleByLocale, locale),
+      cell: (row, { open }) => <ChangelogCell entry={row} onOpen={open} />,
+    }),
     custom("tags", {
       from: 896,
-      width: "250px",
+      width: "220px",
       value: ({ tags }, { intl }) =>
         tags
           .map((tag) => intl.formatMessage({ id: `changelog.kind.${tag.toLowerCase()}` }))
           .join(", "),
-      cell: ({ tags }, { intl }) => (
+      cell: ({ tags }) => (
         <span className="flex flex-wrap gap-1.5 py-1">
           {tags.map((tag) => (
-            <Badge key={tag} tone="off">
-              {intl.formatMessage({ id: `changelog.kind.${tag.toLowerCase()}` })}
+            <Badge key={tag} tone={TAG_TONES[tag]}>
+              <FormattedMessage id={`changelog.kind.${tag.toLowerCase()}`} />
             </Badge>
           ))}
         </span>
       ),
     }),
+    custom("apiImpact", {
+      icon: <IconCode size={18} aria-hidden="true" />,
+      from: 768,
+      width: "72px",
+      sort: "descending",
+      value: ({ apiImpact }, { word }) => (apiImpact ? word("apiImpact") : ""),
+      cell: ({ apiImpact }, { word }) =>
+        apiImpact && (
+          <span title={word("apiImpact")} className="text-ink-2">
+            <IconCode size={18} aria-hidden="true" />
+            <span className="sr-only">{word("apiImpact")}</span>
+          </span>
+        ),
+    }),
     custom("status", {
-      width: "140px",
+      width: "132px",
       from: 640,
       value: (row, { intl }) => intl.formatMessage({ id: `changelog.status.${stateOf(row)}` }),
-      cell: (row, { intl }) => (
+      cell: (row) => (
         <Badge tone={STATE_TONES[stateOf(row)]}>
-          {intl.formatMessage({ id: `changelog.status.${stateOf(row)}` })}
+          <FormattedMessage id={`changelog.status.${stateOf(row)}`} />
         </Badge>
       ),
     }),
-    // A date that may be still to come is no age.
-    custom("publishedAt", {
-      width: "150px",
-      sort: "descending",
-      value: ({ publishedAt }) => publishedAt,
-      cell: ({ publishedAt }, { intl }) => intl.formatDate(publishedAt, { dateStyle: "medium" }),
-    }),
   ],
+  mobileRow: (row, { open }) => <ChangelogMobileRow entry={row} onOpen={open} />,
 });
