@@ -412,6 +412,12 @@ test("with JavaScript, the form stays on its page, keeps the file, and is access
   await expect(page.getByRole("alert").filter({ hasText: "connection" })).toBeVisible();
   expect(await file.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
   await page.unroute("**/api/jobs/*/apply");
+  await page.route("**/api/jobs/*/apply", (route) =>
+    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
+  );
+  await send.click();
+  await expect(page.getByRole("alert").filter({ hasText: "Request failed" })).toBeVisible();
+  await page.unroute("**/api/jobs/*/apply");
   await send.click();
   await expect(page.getByRole("status").filter({ hasText: "Application sent" })).toBeVisible();
   await audit(page);

@@ -1,5 +1,5 @@
 import type { DetailedError, HttpResponse } from "tus-js-client";
-import type { Problem } from "./apollo/problem.ts";
+import { type Problem, REQUEST_FAILED } from "./apollo/problem.ts";
 
 /** For one file; the server refuses larger ones (server/uploads/resumable-uploads.ts). */
 export const MAX_FILE_BYTES = 50_000_000;
@@ -117,6 +117,6 @@ function codeOf(error: Error | DetailedError): string {
   try {
     return String(JSON.parse(response.getBody()).code);
   } catch {
-    return "INTERNAL"; // the answer came from a proxy, not from the server
+    return REQUEST_FAILED; // the answer came from a proxy, not from the server
   }
 }

@@ -13,8 +13,9 @@ export interface Passwords {
  * refusal, if any.
  */
 export async function changePassword(passwords: Passwords, call: Call) {
-  const { status, body } = await call("POST", "/api/auth/change-password", passwords);
+  const answer = await call("POST", "/api/auth/change-password", passwords);
+  const { status, body } = answer;
   if (status >= 200 && status < 300) return undefined;
   const { fields = {} } = (body ?? {}) as Partial<Failure>;
-  return { reason: reasonOf(status), fields };
+  return { reason: reasonOf(answer), fields };
 }

@@ -1,5 +1,5 @@
 import type { IntlShape } from "react-intl";
-import { problemOf } from "./problem.ts";
+import { problemOf, REQUEST_FAILED } from "./problem.ts";
 
 const known = new Set([
   "CONFLICT",
@@ -9,6 +9,7 @@ const known = new Set([
   "OFFLINE",
   "QUOTA_EXCEEDED",
   "RATE_LIMITED",
+  REQUEST_FAILED,
   "TOO_LARGE",
   "UNAUTHENTICATED",
   "UNSUPPORTED_TYPE",

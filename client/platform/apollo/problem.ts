@@ -17,13 +17,27 @@ export function problemOf(error: unknown): Problem {
     const { code = "INTERNAL", fields = {}, current } = (extensions ?? {}) as Partial<Problem>;
     return { code, message, fields, ...(current && { current }) };
   }
-  const isAnswer = ServerError.is(error);
-  return { code: isAnswer ? codeOfStatus(error.statusCode) : "OFFLINE", fields: {} };
+  return { code: ServerError.is(error) ? codeOfAnswer(error) : "OFFLINE", fields: {} };
 }
 
-function codeOfStatus(status: number): string {
-  if (status === 401) return "UNAUTHENTICATED";
-  if (status === 403) return "FORBIDDEN";
-  if (status === 413) return "TOO_LARGE";
-  return status === 429 ? "RATE_LIMITED" : "INTERNAL";
+const codes: Record<number, string> = {
+  401: "UNAUTHENTICATED",
+  403: "FORBIDDEN",
+  413: "TOO_LARGE",
+  429: "RATE_LIMITED",
+};
+
+const codeOfAnswer = ({ statusCode, bodyText }: ServerError): string =>
+  codes[statusCode] ?? (hasMessage(bodyText) ? "INTERNAL" : REQUEST_FAILED);
+
+/** What is no answer of this server, such as a proxy's, has no message (specification, section 8). */
+export const REQUEST_FAILED = "REQUEST_FAILED";
+
+function hasMessage(body: string): boolean {
+  try {
+    const { message, errors } = JSON.parse(body) as Record<string, unknown>;
+    return message !== undefined || errors !== undefined;
+  } catch {
+    return false;
+  }
 }

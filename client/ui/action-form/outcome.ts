@@ -9,7 +9,9 @@ type Reason =
   | "tooMany"
   | "unreachable"
   | "signedOut"
-  | "failed";
+  | "failed"
+  /** Something answered that is not this server, such as a proxy */
+  | "requestFailed";
 
 export interface Refusal {
   reason: Reason;
@@ -39,7 +41,16 @@ const reasons: Record<number, Reason> = {
   429: "tooMany",
 };
 
-export const reasonOf = (status: number): Reason => reasons[status] ?? "failed";
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** The specification, section 8: an answer without a message is 'Request failed'. */
+export function reasonOf({ status, body }: Answer): Reason {
+  const { message } = (body ?? {}) as Partial<Failure>;
+  return reasons[status] ?? (message ? "failed" : "requestFailed");
+}
 
 const secret = /password|code|csrf/i;
 
@@ -47,7 +58,7 @@ export function refuse(
   form: FormData,
   status: number,
   fields: Record<string, string> = {},
-  reason: Reason = reasonOf(status),
+  reason: Reason = reasons[status] ?? "failed",
 ): { refusal: Refusal } {
   const typed: Record<string, string> = {};
   for (const [name, value] of form) {
@@ -58,8 +69,8 @@ export function refuse(
 }
 
 /** The refusal in an answer; undefined if it was accepted. */
-export function refusalOf(form: FormData, answer: { status: number; body: unknown }) {
+export function refusalOf(form: FormData, answer: Answer) {
   if (answer.status >= 200 && answer.status < 300) return;
   const { fields } = (answer.body ?? {}) as Partial<Failure>;
-  return refuse(form, answer.status, fields);
+  return refuse(form, answer.status, fields, reasonOf(answer));
 }
