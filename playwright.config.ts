@@ -64,6 +64,7 @@ function siteServer({ index, port, smtpPort, address }: Site): WebServer {
       PORT: port,
       HOST: "127.0.0.1",
       PUBLIC_URL: address,
+      SOURCE_URL: "https://git.example.org/atelier",
       // Playwright empties test-results before each run.
       DATA_DIR: `test-results/data-${index}`,
       DEMO: "on",

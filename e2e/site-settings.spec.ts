@@ -86,7 +86,7 @@ test("maintenance closes public pages to all but staff, with the reason", async 
   await visitor.close();
 });
 
-test("the page about this site names version, languages and the privacy contact", async ({
+test("the page about this site names version, source, languages and the privacy contact", async ({
   page,
 }) => {
   await signIn(page, demo("admin"));
@@ -97,6 +97,10 @@ test("the page about this site names version, languages and the privacy contact"
   await page.goto("/info");
   await expect(page.getByRole("link", { name: "privacy@atelier.test" })).toBeVisible();
   await expect(page.getByText("English, Français, Norsk")).toBeVisible();
+  await expect(page.getByRole("link", { name: "git.example.org/atelier" })).toHaveAttribute(
+    "href",
+    "https://git.example.org/atelier",
+  );
   await page.goto("/no/info");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Om dette nettstedet");
 });

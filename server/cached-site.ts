@@ -13,7 +13,9 @@ export const cachedSite = (
   answers: ResponseCache,
   em: () => EntityManager,
   defaults: SiteOptions,
+  sourceUrl: string | undefined,
 ): Services["site"] => ({
+  sourceUrl,
   async decisions() {
     const known = answers.find<SiteOptions>(KEY);
     if (known) return known;

@@ -33,6 +33,9 @@ const Environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: POSTGRES })
     .refine((url) => new URL(url).pathname.length > 1, POSTGRES)
     .optional(),
+  SOURCE_URL: z
+    .url({ protocol: /^https?$/, error: "an address like https://git.example.org/atelier" })
+    .optional(),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: "an address like redis://host:6379" })
     .optional(),
@@ -63,6 +66,8 @@ export interface Config {
   isSecure: boolean;
   /** Other origins of the same site; with the default origin also 127.0.0.1 and localhost. */
   origins: string[];
+  /** Where the source code that runs here is published. */
+  sourceUrl: string | undefined;
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
   dataDir: string;
@@ -113,6 +118,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     origin,
     isSecure: origin.startsWith("https:"),
     origins: env.PUBLIC_URL ? [origin] : [origin, `http://127.0.0.1:${env.PORT}`],
+    sourceUrl: env.SOURCE_URL,
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     dataDir: env.DATA_DIR,

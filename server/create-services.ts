@@ -73,7 +73,7 @@ export async function createServices({
     storage: withVariants(diskStorage(join(config.dataDir, "files"))),
     clock,
     limits,
-    site: cachedSite(answers, fork, siteDefaults(config)),
+    site: cachedSite(answers, fork, siteDefaults(config), config.sourceUrl),
     tablesWritten,
     valueRefused: refusedValues(log),
   };

@@ -23,6 +23,8 @@ export interface Services {
 }
 
 interface Site {
+  /** Where the source code that runs here is published. */
+  sourceUrl?: string | undefined;
   /** The current settings: administrators change them while the server runs. */
   decisions(): Promise<SiteOptions>;
 }

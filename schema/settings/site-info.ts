@@ -13,6 +13,13 @@ export class SiteInfo {
   @Field(() => String, { simple: true, description: "The licence, as an SPDX identifier." })
   license!: string;
 
+  @Field(() => String, {
+    simple: true,
+    nullable: true,
+    description: "The URL of the source code that runs here.",
+  })
+  source!: string | null;
+
   @Field(() => [String], { simple: true, description: "The languages of the site." })
   languages!: readonly Locale[];
 
@@ -60,6 +67,7 @@ export class SiteInfoResolver {
     return {
       version: packageJson.version,
       license: packageJson.license,
+      source: services.site.sourceUrl ?? null,
       languages: LOCALES,
       privacyContact: privacyContact ?? null,
       currency: currency ?? DEFAULT_CURRENCY,

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aPost } from "../../schema/blog/post.builder.ts";
 import { aCategory } from "../../schema/categories/category.builder.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
+import { aPage } from "../../schema/pages/page.builder.ts";
 import { aProject } from "../../schema/projects/project.builder.ts";
 import { aSolution } from "../../schema/solutions/solution.builder.ts";
 import { Availability, MemberStatus } from "../../schema/members/index.ts";
@@ -110,6 +111,7 @@ test("the sitemap contains every public URL", async () => {
     title: { en: "Wayfinding", fr: "Signalétique" },
     published: ["fr"],
   });
+  const page = await aPage(em(), { title: { en: "Press", no: "Presse" }, published: ["no"] });
   const { status, body, text } = await get("/api/sitemap");
   expect(status).toBe(200);
   expect(body.posts).toContainEqual({
@@ -128,6 +130,9 @@ test("the sitemap contains every public URL", async () => {
   expect(text).not.toContain(unlisted.slug.en);
   expect(body.solutions).toEqual([
     { updatedAt: solution.updatedAt.toISOString(), slugs: { fr: "signaletique" } },
+  ]);
+  expect(body.pages).toEqual([
+    { updatedAt: page.updatedAt.toISOString(), slugs: { no: page.slug.no } },
   ]);
   expect(body.pagination).toEqual({
     page: 1,

@@ -40,6 +40,7 @@ export const routes = [
       categories: z.array(z.object({ slugs: Slugs })),
       projects: z.array(Page),
       solutions: z.array(Page),
+      pages: z.array(Page),
       jobs: z.array(Page),
       members: z.array(z.object({ handle: z.string(), updatedAt })),
       pagination: Pagination,
@@ -47,11 +48,12 @@ export const routes = [
     reply: ({ posts, categories, members, ...lists }, request) => {
       const projects = { en: lists.projectsEn, fr: lists.projectsFr, no: lists.projectsNo };
       const solutions = { en: lists.solutionsEn, fr: lists.solutionsFr, no: lists.solutionsNo };
+      const pages = { en: lists.pagesEn, fr: lists.pagesFr, no: lists.pagesNo };
       const jobs = { en: lists.jobsEn, fr: lists.jobsFr, no: lists.jobsNo };
       const all = [
         posts,
         members,
-        ...[projects, solutions, jobs].flatMap((noun) => Object.values(noun)),
+        ...[projects, solutions, pages, jobs].flatMap((noun) => Object.values(noun)),
       ];
       return {
         posts: posts.nodes
@@ -60,6 +62,7 @@ export const routes = [
         categories: categories.map((category) => ({ slugs: slugs(category) })),
         projects: pagesOf(projects),
         solutions: pagesOf(solutions),
+        pages: pagesOf(pages),
         jobs: pagesOf(jobs),
         members: members.nodes,
         // the pages of the longest list

@@ -5,6 +5,7 @@ import { aCategory } from "../../schema/categories/category.builder.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
 import { aPost } from "../../schema/blog/post.builder.ts";
 import { Post } from "../../schema/blog/post.ts";
+import { aJob } from "../../schema/jobs/job.builder.ts";
 import { ensurePages } from "../../schema/pages/index.ts";
 import { aPage } from "../../schema/pages/page.builder.ts";
 import { aProject, aProjectType } from "../../schema/projects/project.builder.ts";
@@ -42,7 +43,9 @@ test("the pages of the site are in every language", async () => {
   const { places } = await get("/sitemap/site.xml");
   expect(places).toEqual(
     expect.arrayContaining(
-      ["/", "/fr", "/no/blog", "/fr/blog/categories"].map((path) => origin + path),
+      ["/", "/fr", "/no/blog", "/fr/blog/categories", "/contact-us", "/no/info"].map(
+        (path) => origin + path,
+      ),
     ),
   );
 });
@@ -105,6 +108,14 @@ test("a solution is listed where it is published", async () => {
   expect(places).toEqual([`${origin}/fr/solutions/${slug.fr}`]);
   const { places: site } = await get("/sitemap/site.xml");
   expect(site.filter((place) => place === `${origin}/solutions`)).toHaveLength(1);
+});
+
+test("a position is listed where it is published, below the list of positions", async () => {
+  const { slug } = await aJob(em(), { title: { no: "Skiltmaler" } });
+  const { places } = await get("/sitemap/jobs-1.xml");
+  expect(places).toEqual([`${origin}/no/careers/${slug.no}`]);
+  const { places: site } = await get("/sitemap/site.xml");
+  expect(site.filter((place) => place === `${origin}/careers`)).toHaveLength(1);
 });
 
 test("what visitors are not to find is not listed", async () => {

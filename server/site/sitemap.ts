@@ -25,7 +25,16 @@ const HEADERS = {
 };
 
 /** Pages that are not about one thing each. */
-const OTHER_PAGES = ["/", "/about-us", "/changelog", "/faqs", "/members", "/pricing"];
+const OTHER_PAGES = [
+  "/",
+  "/about-us",
+  "/changelog",
+  "/contact-us",
+  "/faqs",
+  "/info",
+  "/members",
+  "/pricing",
+];
 
 interface Given {
   origin: string;

@@ -149,6 +149,7 @@ const CONFIG: Omit<Config, "isSecure"> = {
   host: "127.0.0.1",
   origin: "http://localhost:3000",
   origins: ["http://localhost:3000"],
+  sourceUrl: undefined,
   databaseUrl: undefined,
   redisUrl: undefined,
   dataDir: "unused",

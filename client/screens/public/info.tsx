@@ -24,7 +24,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 const link = "font-semibold text-primary-strong underline-offset-4 hover:underline";
 
 export default function Info({ loaderData: { info } }: Route.ComponentProps) {
-  const { version, license, privacyContact } = info;
+  const { version, license, source, privacyContact } = info;
   return (
     <div className={`${container} py-10 md:pt-20 md:pb-24`}>
       <h1 className="text-[2.75rem] leading-[1.04] font-extrabold tracking-[-0.038em] md:text-[4.125rem]">
@@ -37,6 +37,13 @@ export default function Info({ loaderData: { info } }: Route.ComponentProps) {
         <Facts title="info.software">
           <Fact name="info.version">{version}</Fact>
           <Fact name="info.license">{license}</Fact>
+          {source && (
+            <Fact name="info.source">
+              <a href={source} className={link}>
+                {source.replace(/^https?:\/\//, "")}
+              </a>
+            </Fact>
+          )}
           <Fact name="info.languages">{Object.values(LOCALE_NAMES).join(", ")}</Fact>
           <Fact name="info.interfaces">
             <a href="/graphql" className={link}>
