@@ -24,6 +24,8 @@ interface Sheet {
   type: string;
   /** Its title is the same word in some languages. */
   isSame?: boolean;
+  /** It has no structured data. */
+  hasNoData?: boolean;
 }
 
 const sheets: Sheet[] = [
@@ -50,12 +52,23 @@ const sheets: Sheet[] = [
     isSame: true,
   },
   { what: "the directory of members", path: () => "/members", type: "website" },
+  { what: "the questions and answers", path: () => "/faqs", type: "website" },
+  { what: "the changelog", path: () => "/changelog", type: "website" },
+  { what: "the list of plans", path: () => "/pricing", type: "website" },
+  { what: "the contact form", path: () => "/contact-us", type: "website", hasNoData: true },
+  { what: "the page about this site", path: () => "/info", type: "website", hasNoData: true },
+  {
+    what: "the page before the opening",
+    path: () => "/coming-soon",
+    type: "website",
+    hasNoData: true,
+  },
   { what: "a member", path: () => `/${member.handle}`, type: "profile" },
 ];
 
 const openGraphLocale = { en: "en_GB", fr: "fr_FR", no: "nb_NO" };
 
-for (const { what, path, type, isSame } of sheets) {
+for (const { what, path, type, isSame, hasNoData } of sheets) {
   test(`${what} has metadata in every language and lists its alternates`, async ({
     page,
     baseURL,
@@ -85,6 +98,9 @@ for (const { what, path, type, isSame } of sheets) {
         height: Number(head.openGraph["og:image:height"]),
       });
       expect(head.graphs.length).toBeGreaterThan(0);
+      const image = await page.request.get(head.openGraph["og:image"] ?? "");
+      expect(image.headers()["content-type"]).toMatch(/^image\/(png|jpeg|webp)$/);
+      expect(head.graphs.length > 0).toBe(!hasNoData);
       for (const graph of head.graphs) expect(graph["@context"]).toBe("https://schema.org");
     }
     // Names of people and of some subjects are the same in all languages.
@@ -145,6 +161,82 @@ test("a post's structured data match its page and its REST answer", async ({
     expect.stringContaining(`${baseURL}/fr/blog/categories/`),
     url,
   ]);
+});
+
+for (const { path, name } of [
+  { path: "/page/accessibility", name: "Universell utforming" },
+  { path: "/faqs", name: "Vanlige spørsmål" },
+  { path: "/changelog", name: "Endringslogg" },
+  { path: "/pricing", name: "Priser" },
+]) {
+  test(`${path} tells search engines that it is below the home page`, async ({ page, baseURL }) => {
+    await page.goto(`/no${path}`);
+    const { graphs } = await readHead(page);
+    const crumbs = graphs.find((graph) => graph["@type"] === "BreadcrumbList");
+    expect(crumbs?.itemListElement).toMatchObject([
+      { position: 1, name: "Atelier", item: `${baseURL}/no` },
+      { position: 2, name, item: `${baseURL}/no${path}` },
+    ]);
+  });
+}
+
+test("the changelog's structured data name each version", async ({ page, request, baseURL }) => {
+  const answer = await request.get("/api/changelog/public?locale=fr");
+  const { entries } = (await answer.json()) as {
+    entries: { anchor: string; release: string; title: { text: string }; publishedAt: string }[];
+  };
+  await page.goto("/fr/changelog");
+  const { graphs } = await readHead(page);
+  const list = graphs.find((graph) => graph["@type"] === "CollectionPage");
+  expect(list).toMatchObject({
+    inLanguage: "fr",
+    mainEntity: {
+      itemListElement: entries.map(({ anchor, release, title, publishedAt }, place) => ({
+        position: place + 1,
+        item: {
+          "@type": "TechArticle",
+          url: `${baseURL}/fr/changelog#${anchor}`,
+          headline: title.text,
+          version: release,
+          datePublished: publishedAt,
+        },
+      })),
+    },
+  });
+});
+
+test("the plans' structured data name prices by the month and by the year", async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get("/api/plans/public");
+  const { plans } = (await answer.json()) as {
+    plans: {
+      name: string;
+      currency: string;
+      price: { month: number | null; year: number | null };
+    }[];
+  };
+  await page.goto("/pricing");
+  const { graphs } = await readHead(page);
+  const catalogue = graphs.find((graph) => graph["@type"] === "OfferCatalog");
+  expect(catalogue?.itemListElement).toMatchObject(
+    plans.map(({ name }) => ({ "@type": "Offer", name })),
+  );
+  const [plan] = plans.filter(({ price }) => price.month && price.year);
+  expect(catalogue?.itemListElement).toContainEqual(
+    expect.objectContaining({
+      name: plan?.name,
+      priceSpecification: [
+        expect.objectContaining({
+          price: plan?.price.month,
+          priceCurrency: plan?.currency,
+          unitCode: "MON",
+        }),
+        expect.objectContaining({ price: plan?.price.year, unitCode: "ANN" }),
+      ],
+    }),
+  );
 });
 
 test("a member's structured data contain the person", async ({ page, baseURL }) => {

@@ -26,6 +26,13 @@ export const personNode = (site: Site, { name, handle }: { name: string; handle:
   url: urlOf(site, `/${handle}`),
 });
 
+/** The breadcrumbs of a page right below the home page. */
+export const crumbsFromHome = (page: Site & { title: string; path: string }): MetaDescriptor =>
+  breadcrumbList(page, [
+    { name: "Atelier", path: "/" },
+    { name: page.title, path: page.path },
+  ]);
+
 /** The breadcrumbs of a page; the last item is the page itself. */
 export const breadcrumbList = (
   site: Site,

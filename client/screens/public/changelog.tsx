@@ -1,9 +1,11 @@
 import IconRss from "@tabler/icons-react/dist/esm/icons/IconRss.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
+import { changelogGraph } from "../../features/changelog/public/changelog-seo.ts";
 import { Release } from "../../features/changelog/public/release.tsx";
 import { intlFor } from "../../i18n/intl.server.ts";
 import { localeOf, localePath, useLocale } from "../../i18n/locale.ts";
 import { feedLink } from "../../platform/feed/feed-link.ts";
+import { crumbsFromHome } from "../../platform/json-ld.ts";
 import { headFor } from "../../platform/loaded-meta.ts";
 import { pageRequest, read } from "../../platform/request.ts";
 import { seo } from "../../platform/seo.ts";
@@ -48,7 +50,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       const changes = entry.changes.filter(({ tag }) => tag === filter);
       return changes.length > 0 ? [{ ...entry, changes }] : [];
     }),
-    meta: headFor(request, [...seo(head), feed]),
+    meta: headFor(request, [
+      ...seo(head),
+      feed,
+      crumbsFromHome(head),
+      ...(entries.length > 0 ? [changelogGraph(head, entries)] : []),
+    ]),
   };
 }
 

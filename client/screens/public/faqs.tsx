@@ -7,6 +7,7 @@ import { FaqSection } from "../../features/faqs/public/faq-section.tsx";
 import { faqGraph } from "../../features/faqs/public/faq-seo.ts";
 import { intlFor } from "../../i18n/intl.server.ts";
 import { localeOf, localePath, useLocale } from "../../i18n/locale.ts";
+import { crumbsFromHome } from "../../platform/json-ld.ts";
 import { legalVersion } from "../../platform/legal-version.ts";
 import { headFor } from "../../platform/loaded-meta.ts";
 import { pageRequest, read } from "../../platform/request.ts";
@@ -49,6 +50,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     groups: groupsOf(faqs),
     meta: headFor(request, [
       ...seo({ ...head, noindex: search !== "" }),
+      crumbsFromHome(head),
       ...(faqs.length > 0 ? [faqGraph(head, faqs)] : []),
     ]),
   };

@@ -3,9 +3,11 @@ import { Link } from "react-router";
 import { comparePlans } from "../../features/plans/public/compare-plans.ts";
 import { PlanCards } from "../../features/plans/public/plan-cards.tsx";
 import type { Period } from "../../features/plans/public/plan-price.tsx";
+import { plansGraph } from "../../features/plans/public/plans-seo.ts";
 import { PlanTable } from "../../features/plans/public/plan-table.tsx";
 import { intlFor } from "../../i18n/intl.server.ts";
 import { localeOf, localePath, useLocale } from "../../i18n/locale.ts";
+import { crumbsFromHome } from "../../platform/json-ld.ts";
 import { headFor } from "../../platform/loaded-meta.ts";
 import { pageRequest, read } from "../../platform/request.ts";
 import { seo } from "../../platform/seo.ts";
@@ -29,7 +31,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     title: intl.formatMessage({ id: "plans.public.title" }),
     description: intl.formatMessage({ id: "plans.public.lead" }),
   };
-  return { plans, period, meta: headFor(request, seo(head)) };
+  return {
+    plans,
+    period,
+    meta: headFor(request, [
+      ...seo(head),
+      crumbsFromHome(head),
+      ...(plans.length > 0 ? [plansGraph(head, plans)] : []),
+    ]),
+  };
 }
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { BCP47 } from "../../../i18n/locale.ts";
-import { type Site, structuredData, urlOf } from "../../../platform/json-ld.ts";
+import { crumbsFromHome, type Site, structuredData, urlOf } from "../../../platform/json-ld.ts";
 import { alternates } from "../../../platform/published-path.ts";
 import type { Page } from "../../../platform/rest.ts";
 import { seo } from "../../../platform/seo.ts";
@@ -37,5 +37,6 @@ export function sitePageSeo(
       dateModified: updatedAt,
       publisher: { "@type": "Organization", name: "Atelier", url: site.origin },
     }),
+    crumbsFromHome({ ...site, title, path: sitePagePath(slug) }),
   ];
 }
