@@ -5,19 +5,9 @@ import { none, watch } from "./faults.ts";
 import { ask } from "./graph.ts";
 import { looks, wear } from "./looks.ts";
 import { accountScreens } from "./screens.ts";
-import { subjectNamed } from "./subjects.ts";
+import { addressOf } from "./subjects.ts";
 
 test.describe.configure({ mode: "parallel" });
-
-/** The URL of a screen, with the id of its object. */
-async function addressOf(page: Page, path: string): Promise<string> {
-  const [placeholder, name = ""] = /\{(\w+)\}/.exec(path) ?? [];
-  if (!placeholder) return path;
-  const subject = subjectNamed(name);
-  const id = subject && subject.idOf(await ask(page, subject.query));
-  if (!id) throw new Error(`The demo world has no ${name} to open ${path} with`);
-  return path.replace(placeholder, id);
-}
 
 /** The messages shown in place of a screen that failed. */
 const instead = (page: Page) =>
@@ -54,7 +44,7 @@ for (const [look, language] of [
       baseURL,
     }) => {
       if (inside(path)) await signIn(page, whoOpens(path));
-      const address = await addressOf(page, path);
+      const address = await addressOf(path, (query) => ask(page, query));
       await dress(context, baseURL);
       const faults = await watch(page, baseURL, status);
       const response = await page.goto(address);

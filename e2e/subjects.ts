@@ -76,5 +76,15 @@ const SUBJECTS: Record<string, Subject> = {
 
 export const subjectOf = (file: string): Subject | undefined => SUBJECTS[file];
 
-export const subjectNamed = (name: string): Subject | undefined =>
-  Object.values(SUBJECTS).find((subject) => subject.name === name);
+/** The URL of a screen, with the id of the object whose name it has in braces. */
+export async function addressOf(
+  path: string,
+  ask: (query: string) => Promise<unknown>,
+): Promise<string> {
+  const [placeholder, name = ""] = /\{(\w+)\}/.exec(path) ?? [];
+  if (!placeholder) return path;
+  const subject = Object.values(SUBJECTS).find((each) => each.name === name);
+  const id = subject && subject.idOf(await ask(subject.query));
+  if (!id) throw new Error(`The demo world has no ${name} to open ${path} with`);
+  return path.replace(placeholder, id);
+}

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { demo, logIn } from "../../e2e/accounts.ts";
 import { type Faults, watch } from "../../e2e/faults.ts";
 import { wear } from "../../e2e/looks.ts";
+import { addressOf } from "../../e2e/subjects.ts";
 import { MOMENT } from "./clock.ts";
 import type { Screen } from "./screens.ts";
 
@@ -33,8 +34,10 @@ export class Camera {
   readonly #context: BrowserContext;
   readonly #page: Page;
   readonly #faults: Faults;
+  readonly #url: string;
 
-  private constructor(context: BrowserContext, page: Page, faults: Faults) {
+  private constructor(context: BrowserContext, page: Page, faults: Faults, url: string) {
+    this.#url = url;
     this.#context = context;
     this.#page = page;
     this.#faults = faults;
@@ -55,7 +58,7 @@ export class Camera {
     await context.addInitScript(() => (document.hasFocus = () => false));
     await wear(context, settings, url);
     const page = await context.newPage();
-    return new Camera(context, page, await watch(page, url));
+    return new Camera(context, page, await watch(page, url), url);
   }
 
   signIn(name: string): Promise<void> {
@@ -64,7 +67,7 @@ export class Camera {
 
   /** Takes a screenshot as WebP. */
   async take({ path, link, address = (linked) => linked }: Screen): Promise<Buffer> {
-    await this.#page.goto(path);
+    await this.#page.goto(await addressOf(path, (query) => this.#ask(query)));
     if (link) {
       const href = await this.#page.getByRole("link", { name: link }).first().getAttribute("href");
       await this.#page.goto(address(href ?? path));
@@ -73,6 +76,12 @@ export class Camera {
     return sharp(await this.#page.screenshot())
       .webp({ quality: 82, effort: 6 })
       .toBuffer();
+  }
+
+  async #ask(query: string): Promise<unknown> {
+    const headers = { origin: this.#url };
+    const answer = await this.#page.request.post("/graphql", { data: { query }, headers });
+    return ((await answer.json()) as { data: unknown }).data;
   }
 
   /** The errors since the last call. */

@@ -1,11 +1,12 @@
 /** Accounts of the demo data, and a visitor */
-export const people = ["visitor", "admin", "editor"] as const;
+export const people = ["visitor", "admin", "editor", "recruiter"] as const;
 export type Person = (typeof people)[number];
 
 /** A screen to take a screenshot of. */
 export interface Screen {
   name: string;
   person: Person;
+  /** With an object of e2e/subjects.ts in braces where it needs an id */
   path: string;
   /** The name of a link on that page which leads to the screen */
   link?: string | RegExp;
@@ -30,6 +31,15 @@ export const screens: Screen[] = [
   { name: "faqs", person: "visitor", path: "/faqs" },
   { name: "changelog", person: "visitor", path: "/changelog" },
   { name: "contact", person: "visitor", path: "/contact-us" },
+  { name: "careers", person: "visitor", path: "/careers" },
+  { name: "job", person: "visitor", path: "/careers/web-developer-who-deletes-things" },
+  { name: "own-application", person: "visitor", path: "/careers/applications/deleted" },
+  { name: "about-us", person: "visitor", path: "/about-us" },
+  { name: "page", person: "visitor", path: "/page/terms-and-conditions" },
+  { name: "info", person: "visitor", path: "/info" },
+  { name: "search", person: "visitor", path: "/search?search=ferry" },
+  { name: "coming-soon", person: "visitor", path: "/coming-soon" },
+  { name: "maintenance", person: "visitor", path: "/maintenance" },
   { name: "posts", person: "admin", path: posts },
   {
     name: "post-detail",
@@ -47,5 +57,27 @@ export const screens: Screen[] = [
   { name: "project-list", person: "admin", path: "/dashboard/projects" },
   { name: "solution-list", person: "admin", path: "/dashboard/solutions" },
   { name: "requests", person: "admin", path: "/dashboard/contact/list" },
+  { name: "request", person: "admin", path: "/dashboard/contact/{request}" },
+  { name: "project-editor", person: "admin", path: "/dashboard/projects/edit/{project}" },
+  { name: "project-media", person: "admin", path: "/dashboard/projects/edit/{project}?tab=media" },
+  { name: "project-team", person: "admin", path: "/dashboard/projects/edit/{project}?tab=team" },
+  { name: "project-screen", person: "admin", path: "/dashboard/projects/{project}" },
+  { name: "jobs", person: "recruiter", path: "/dashboard/jobs" },
+  { name: "job-edit", person: "recruiter", path: "/dashboard/jobs/{job}/edit" },
+  {
+    name: "applications-board",
+    person: "recruiter",
+    path: "/dashboard/jobs/{job}/applications?view=steps",
+  },
+  {
+    name: "applications-reading",
+    person: "recruiter",
+    path: "/dashboard/jobs/{job}/applications?view=read",
+  },
+  { name: "pages", person: "admin", path: "/dashboard/pages" },
+  { name: "page-edit", person: "admin", path: "/dashboard/pages/{page}/edit" },
+  { name: "changelog-list", person: "admin", path: "/dashboard/changelog/list" },
+  { name: "changelog-edit", person: "admin", path: "/dashboard/changelog/{entry}/edit" },
+  { name: "settings-site", person: "admin", path: "/dashboard/settings?tab=site" },
   { name: "chat", person: "editor", path: "/dashboard/chat", link: /^Studio Nord × Amara/ },
 ];
