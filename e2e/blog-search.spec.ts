@@ -9,15 +9,26 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("posts are found by words, and the URL contains them", async ({ page }) => {
       await page.goto("/blog");
-      await page.getByRole("searchbox", { name: "Search posts" }).fill("good brief");
-      await page.getByRole("search").getByRole("button", { name: "Search" }).click();
+      await page
+        .getByRole("main")
+        .getByRole("searchbox", { name: "Search posts" })
+        .fill("good brief");
+      await page
+        .getByRole("main")
+        .getByRole("search")
+        .getByRole("button", { name: "Search" })
+        .click();
       await expect(page).toHaveURL("/blog?search=good+brief");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “good brief”");
       await expect(page.getByRole("heading", { name: brief.title.en })).toBeVisible();
       await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
 
-      await page.getByRole("searchbox").fill("nobody wrote this");
-      await page.getByRole("search").getByRole("button", { name: "Search" }).click();
+      await page.getByRole("main").getByRole("searchbox").fill("nobody wrote this");
+      await page
+        .getByRole("main")
+        .getByRole("search")
+        .getByRole("button", { name: "Search" })
+        .click();
       await expect(page.getByRole("heading", { name: "No results" })).toBeVisible();
       await page.getByRole("link", { name: "See all posts" }).click();
       await expect(page).toHaveURL("/blog");
@@ -55,7 +66,7 @@ test("the list of a category has one URL", async ({ request }) => {
 
 test("the 404 page offers a search", async ({ page }) => {
   await page.goto("/nobody/went/here");
-  await page.getByRole("searchbox").fill("brief");
+  await page.getByRole("main").getByRole("searchbox").fill("brief");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/blog?search=brief");
 });

@@ -52,8 +52,12 @@ test.describe("without JavaScript", () => {
       await answer(found).locator("summary").click();
       await expect(answer(found)).toHaveAttribute("open");
 
-      await page.getByRole("searchbox").fill(wanted);
-      await page.getByRole("search").getByRole("button", { name: button }).click();
+      await page.getByRole("main").getByRole("searchbox").fill(wanted);
+      await page
+        .getByRole("main")
+        .getByRole("search")
+        .getByRole("button", { name: button })
+        .click();
       await expect(page).toHaveURL((url) => url.searchParams.get("search") === wanted);
       await expect(answers).toHaveCount(1);
       await expect(answer(found)).toHaveAttribute("open");

@@ -28,7 +28,7 @@ test("navigation, language and mode follow, each with a focus ring", async ({ pa
     header.getByRole("link", { name: "English" }),
     header.getByRole("link", { name: "Français" }),
     header.getByRole("link", { name: "Norsk" }),
-    header.getByRole("link", { name: "Search" }),
+    header.getByRole("searchbox", { name: "Search" }),
     header.getByRole("button", { name: "Switch to dark mode" }),
   ];
   for (const stop of stops) {

@@ -20,8 +20,15 @@ for (const javaScriptEnabled of [true, false]) {
     test("members are found by words, and the URL contains them", async ({ page }) => {
       await page.goto("/members");
       await expect(names(page)).toHaveCount(12);
-      await page.getByRole("searchbox", { name: "Search members" }).fill("wayfinding");
-      await page.getByRole("search").getByRole("button", { name: "Search" }).click();
+      await page
+        .getByRole("main")
+        .getByRole("searchbox", { name: "Search members" })
+        .fill("wayfinding");
+      await page
+        .getByRole("main")
+        .getByRole("search")
+        .getByRole("button", { name: "Search" })
+        .click();
       await expect(page).toHaveURL("/members?search=wayfinding");
       await expect(names(page)).toHaveText(["Freya Holm", "Ingrid Solheim"]);
       await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);

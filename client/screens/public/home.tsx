@@ -9,6 +9,7 @@ import { container } from "../../ui/container.ts";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { pageRequest, read } from "../../platform/request.ts";
 import type { Route } from "./+types/home";
+import { ClosingCall } from "./home/closing-call.tsx";
 import { DeveloperPanel } from "./home/developer-panel.tsx";
 import { FeaturedWork } from "./home/featured-work.tsx";
 import { Hero } from "./home/hero.tsx";
@@ -61,6 +62,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const locale = useLocale();
   const { home, solutions, plans, positions } = loaderData;
   const { shown } = featuredWork(home);
+  const hasPosts = home.posts.length > 0;
+  const hasPositions = positions.jobs.length > 0;
   return (
     <div className="overflow-clip pb-10">
       <Hero home={home} />
@@ -97,12 +100,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       )}
-      <PlanColumns plans={plans} />
       <div className={`${container} mt-16 grid gap-12 lg:mt-24 lg:grid-cols-[1.22fr_1fr]`}>
-        <LatestWriting posts={home.posts} />
-        {positions.jobs.length > 0 && <OpenPositions {...positions} />}
-        <DeveloperPanel className={positions.jobs.length > 0 ? "lg:col-span-2" : ""} />
+        {hasPosts && <LatestWriting posts={home.posts} />}
+        {hasPositions && <OpenPositions {...positions} />}
+        {/* beside one of them, or below both */}
+        <DeveloperPanel className={hasPosts === hasPositions ? "lg:col-span-2" : ""} />
       </div>
+      <PlanColumns plans={plans} />
+      <ClosingCall />
     </div>
   );
 }

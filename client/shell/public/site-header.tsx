@@ -4,9 +4,10 @@ import { useIntl } from "react-intl";
 import { useLocation } from "react-router";
 import { HomeLink } from "../home-link.tsx";
 import { container } from "../../ui/container.ts";
+import { controlStyles } from "../../ui/field.tsx";
 import { AccountEntry } from "./account-entry.tsx";
 import { LanguageLinks } from "../language-links.tsx";
-import { withoutLocale } from "../../i18n/locale.ts";
+import { localePath, useLocale, withoutLocale } from "../../i18n/locale.ts";
 import { LocaleLink } from "../../ui/locale-link.tsx";
 import { ModeToggle } from "./mode-toggle.tsx";
 import { MoreMenu } from "./more-menu.tsx";
@@ -45,12 +46,13 @@ export function SiteHeader() {
               className="relative rounded-md p-1 text-sm font-semibold not-aria-current:text-ink-3"
             />
           </div>
+          <SearchField />
           <LocaleLink
             to="/search"
             prefetch="intent"
             aria-label={intl.formatMessage({ id: "search.title" })}
-            // on a narrow phone it is in the menu
-            className="grid size-11 place-items-center rounded-md hover:bg-raised max-[27rem]:hidden"
+            // on a narrow phone it is in the menu, on a wide screen a field
+            className="grid size-11 place-items-center rounded-md hover:bg-raised max-[27rem]:hidden xl:hidden"
           >
             <IconSearch size={20} aria-hidden="true" />
           </LocaleLink>
@@ -60,5 +62,32 @@ export function SiteHeader() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** A plain form: it leads to the page with the results. */
+function SearchField() {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: "search.title" });
+  return (
+    <form
+      role="search"
+      action={localePath(useLocale(), "/search")}
+      className="relative flex w-36 items-center max-xl:hidden"
+    >
+      <IconSearch
+        size={18}
+        aria-hidden="true"
+        className="pointer-events-none absolute start-3 text-ink-3"
+      />
+      <input
+        type="search"
+        name="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={100}
+        className={`${controlStyles} h-11 ps-9 pe-2`}
+      />
+    </form>
   );
 }

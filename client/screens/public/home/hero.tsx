@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { localePath, unlocalizedHref, useLocale } from "../../../i18n/locale.ts";
+import { localePath, useLocale } from "../../../i18n/locale.ts";
 import { PROJECTS_PATH } from "../../../platform/project-path.ts";
 import { LocaleLink } from "../../../ui/locale-link.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
@@ -8,8 +8,8 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { container } from "../../../ui/container.ts";
 import { Cover } from "../../../ui/cover.tsx";
 import type { Home } from "../../../platform/rest.ts";
-import { useSession } from "../../../platform/session/session-provider.tsx";
 import { type HeroTile, heroTiles } from "./hero-tiles.ts";
+import { JoinLink } from "./join-link.tsx";
 
 const look = "relative overflow-hidden rounded-panel ring-1 ring-line";
 const wholeTile =
@@ -17,7 +17,6 @@ const wholeTile =
 
 export function Hero({ home }: { home: Home }) {
   const locale = useLocale();
-  const { data } = useSession();
   const [large, small] = heroTiles(home);
   return (
     <section
@@ -34,13 +33,7 @@ export function Hero({ home }: { home: Home }) {
           <FormattedMessage id="home.lead" />
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink
-            variant="primary"
-            to={unlocalizedHref(locale, data ? "/dashboard" : "/auth/register")}
-            reloadDocument
-          >
-            <FormattedMessage id={data ? "home.dashboard" : "home.join"} />
-          </ButtonLink>
+          <JoinLink />
           <ButtonLink variant="outline" to={localePath(locale, PROJECTS_PATH)} prefetch="render">
             <FormattedMessage id="home.work" />
           </ButtonLink>

@@ -2,7 +2,6 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { PostTitleLink } from "../../../features/blog/posts/public/post-title-link.tsx";
 import { localePath, useLocale } from "../../../i18n/locale.ts";
 import { Cover } from "../../../ui/cover.tsx";
-import { Empty } from "../../../ui/empty.tsx";
 import { MetaLine } from "../../../ui/meta-line.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import { DateTime } from "../../../ui/date-time.tsx";
@@ -11,14 +10,6 @@ import type { PostSummary } from "../../../platform/rest.ts";
 export function LatestWriting({ posts }: { posts: PostSummary[] }) {
   const intl = useIntl();
   const locale = useLocale();
-  if (posts.length === 0) {
-    return (
-      <Empty
-        title={intl.formatMessage({ id: "home.empty.title" })}
-        text={intl.formatMessage({ id: "home.empty.text" })}
-      />
-    );
-  }
   return (
     <section aria-labelledby="writing" className="min-w-0">
       <SectionHeading
