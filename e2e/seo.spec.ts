@@ -161,7 +161,7 @@ test("a post's structured data match its page and its REST answer", async ({
 });
 
 for (const { path, name } of [
-  { path: "/page/accessibility", name: "Universell utforming" },
+  { path: "/page/accessibility", name: "Tilgjengelighet" },
   { path: "/faqs", name: "Vanlige spørsmål" },
   { path: "/changelog", name: "Endringslogg" },
   { path: "/pricing", name: "Priser" },

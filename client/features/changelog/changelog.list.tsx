@@ -46,7 +46,7 @@ export const changelogList = defineEntityList({
       value: ({ publishedAt }) => publishedAt,
       cell: (row, { intl }) => <span className="text-ink-2">{dateOf(intl, row)}</span>,
     }),
-    text("release", ({ release }) => release, { width: "104px", from: 640 }),
+    text("release", ({ release }) => release, { width: "116px", from: 640 }),
     custom("name", {
       value: (row, { locale }) => textIn(row.titleByLocale, locale),
       cell: (row, { open }) => <ChangelogCell entry={row} onOpen={open} />,

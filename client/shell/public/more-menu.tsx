@@ -11,7 +11,7 @@ export function MoreMenu({ path, current }: { path: string; current?: string }) 
   return (
     <details ref={menu} className="group relative">
       <summary
-        className={`flex h-10 cursor-pointer list-none items-center gap-1.5 rounded-md px-2.5 font-medium group-open:bg-raised [&::-webkit-details-marker]:hidden ${
+        className={`flex h-10 cursor-pointer list-none items-center gap-1.5 rounded-md px-2 font-medium group-open:bg-raised [&::-webkit-details-marker]:hidden ${
           isHere ? "text-primary-strong" : "text-ink-2 hover:text-ink"
         }`}
       >

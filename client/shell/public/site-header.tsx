@@ -1,5 +1,4 @@
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
-import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
 import { useIntl } from "react-intl";
 import { useLocation } from "react-router";
 import { HomeLink } from "../home-link.tsx";
@@ -21,7 +20,7 @@ export function SiteHeader() {
   const current = currentLink(path);
   return (
     <header className="relative border-b border-line bg-canvas">
-      <div className={`${container} flex h-16 items-center gap-6 md:h-[88px]`}>
+      <div className={`${container} flex h-16 items-center gap-6 md:h-[88px] xl:gap-3`}>
         <HomeLink />
         <nav aria-label={intl.formatMessage({ id: "site.navigation" })} className="hidden lg:flex">
           {areas.map((link) => (
@@ -29,7 +28,7 @@ export function SiteHeader() {
               key={link.to}
               link={link}
               aria-current={link.to === path ? "page" : link.to === current ? "true" : undefined}
-              className="rounded-md px-2.5 py-2 font-medium aria-current:text-primary-strong not-aria-current:text-ink-2 not-aria-current:hover:text-ink"
+              className="rounded-md px-2 py-2 font-medium aria-current:text-primary-strong not-aria-current:text-ink-2 not-aria-current:hover:text-ink"
             />
           ))}
           <MoreMenu path={path} current={current} />
@@ -40,7 +39,6 @@ export function SiteHeader() {
             aria-label={intl.formatMessage({ id: "site.language" })}
             className="hidden items-center xl:flex"
           >
-            <IconWorld size={18} aria-hidden="true" className="text-ink-3" />
             <LanguageLinks
               short
               className="relative rounded-md p-1 text-sm font-semibold not-aria-current:text-ink-3"
@@ -73,7 +71,7 @@ function SearchField() {
     <form
       role="search"
       action={localePath(useLocale(), "/search")}
-      className="relative flex w-36 items-center max-xl:hidden"
+      className="relative flex w-32 items-center max-xl:hidden 2xl:w-44"
     >
       <IconSearch
         size={18}
