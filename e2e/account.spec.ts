@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { accountMenu, type Credentials, demo, fillLogIn, logIn, newAddress } from "./accounts.ts";
 import { codeFor, mailsTo } from "./mails.ts";
+import { picture } from "./project-world.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -83,7 +84,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a newcomer goes from home to a profile, a conversation and a comment", async ({ page }) => {
+test("a newcomer goes from home to a profile with a photo, a first message and a comment", async ({
+  page,
+}) => {
   const who = { email: newAddress(), password: "a long way home" };
   await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: "Create an account" }).click();
@@ -97,6 +100,9 @@ test("a newcomer goes from home to a profile, a conversation and a comment", asy
   await page.getByRole("button", { name: "Verify" }).click();
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Nora");
+  const photo = page.getByRole("group", { name: "Profile photo" });
+  await photo.locator("input[type=file]").setInputFiles([await picture("nora.png")]);
+  await expect(photo.locator("img")).toHaveAttribute("src", /^\/files\/[\da-f-]+\/avatar-/);
   await page.getByLabel("Page address").fill("blog");
   await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(page.getByLabel("Page address")).toHaveAttribute("aria-invalid", "true");
@@ -115,9 +121,20 @@ test("a newcomer goes from home to a profile, a conversation and a comment", asy
   await page.getByRole("link", { name: "Chat" }).first().click();
   await expect(page).toHaveURL("/dashboard/chat");
   await expect(page.getByText("Permission denied")).toHaveCount(0);
+  await page.goto("/freya-holm");
+  await page.getByRole("link", { name: "Message", exact: true }).click();
+  const hello = `Hello from ${handle}`;
+  await page.getByRole("textbox", { name: "First message" }).fill(hello);
+  await page.getByRole("textbox", { name: "First message" }).press("Enter");
+  await expect(page.getByRole("log").getByRole("article").filter({ hasText: hello })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/chat\/[\da-f-]{36}$/);
 
   await page.goto(`/${handle}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nora Newcomer");
+  await expect(page.getByRole("main").locator("img").first()).toHaveAttribute(
+    "src",
+    /^\/files\/[\da-f-]+\/avatar-/,
+  );
   await expect(page.getByText("Bookbinder").first()).toBeVisible();
 
   await page.goto("/blog/what-a-good-brief-looks-like");
@@ -171,6 +188,96 @@ test("changing the password signs out all other browsers", async ({ page, browse
   await page.goto(security);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account");
   await logIn(other, { ...who, password: "a third way home" });
+});
+
+/** The section of the account with this title. */
+const section = (page: Page, title: string): Locator =>
+  page
+    .getByRole("main")
+    .locator("section")
+    .filter({
+      has: page.getByRole("heading", { level: 2, name: title, exact: true }),
+    });
+
+test("the email address is changed with a code from each of both addresses", async ({
+  page,
+  browser,
+}) => {
+  const who = await newAccount(browser);
+  const other = await browser.newPage();
+  await logIn(other, who);
+  await logIn(page, who);
+  await page.goto(security);
+  const form = section(page, "Email address");
+  await expect(form).toContainText(who.email);
+  await form.getByRole("button", { name: "Change email address" }).click();
+  const wanted = newAddress();
+  await form.getByLabel("New email address").fill("nobody");
+  await form.getByLabel("Current password").fill(who.password);
+  await form.getByRole("button", { name: "Send codes" }).click();
+  await expect(form.getByLabel("New email address")).toHaveAccessibleDescription(
+    "Enter an email address",
+  );
+  await form.getByLabel("New email address").fill(wanted);
+  await form.getByLabel("Current password").fill("not this one");
+  await form.getByRole("button", { name: "Send codes" }).click();
+  await expect(form.getByLabel("Current password")).toHaveAccessibleDescription("Incorrect");
+  await form.getByLabel("Current password").fill(who.password);
+  await form.getByRole("button", { name: "Send codes" }).click();
+
+  await expect(form).toContainText(`We have sent a code to ${who.email} and one to ${wanted}.`);
+  const [old, present] = [await codeFor(who.email, 2), await codeFor(wanted)];
+  const [oldCode, newCode] = [
+    form.getByLabel("Code from your current address"),
+    form.getByLabel("Code from your new address"),
+  ];
+  await oldCode.fill(old);
+  await newCode.fill(present === "000000" ? "000001" : "000000");
+  await form.getByRole("button", { name: "Change email address" }).click();
+  await expect(newCode).toHaveAccessibleDescription(/^Code expired or incorrect/);
+  await expect(oldCode).toHaveValue(old);
+  await newCode.fill(present);
+  await form.getByRole("button", { name: "Change email address" }).click();
+  await expect(page.getByText("Email address changed.")).toBeVisible();
+  await expect(form).toContainText(wanted);
+  await expect(page.getByRole("list", { name: "Where you are signed in" })).toContainText(
+    "This device",
+  );
+  await expectSignedOut(other);
+  await logIn(other, { ...who, email: wanted });
+  expect((await mailsTo(who.email, 3)).at(-1)?.subject).toBe("Your email address has changed");
+});
+
+test("users delete their own account with their password, and restore it by signing in", async ({
+  page,
+  browser,
+}) => {
+  const who = await newAccount(browser);
+  await logIn(page, who);
+  const other = await page.context().newPage();
+  await other.goto("/dashboard/app");
+  await expect(accountMenu(other)).toBeVisible();
+  await page.goto(security);
+  const form = section(page, "Delete account");
+  await form.getByRole("button", { name: "Delete account…" }).click();
+  await form.getByRole("button", { name: "Cancel" }).click();
+  await form.getByRole("button", { name: "Delete account…" }).click();
+  await form.getByLabel("Current password").fill("not this one");
+  await form.getByRole("button", { name: "Delete my account" }).click();
+  await expect(form.getByLabel("Current password")).toHaveAccessibleDescription("Incorrect");
+  await form.getByLabel("Current password").fill(who.password);
+  await form.getByRole("button", { name: "Delete my account" }).click();
+
+  await expect(page).toHaveURL("/auth/login?done=deleted");
+  await expect(page.getByText("Your account is deleted. You can restore it")).toBeVisible();
+  await expectSignedOut(other);
+  await other.close();
+  await page.goto("/auth/login");
+  await fillLogIn(page, who);
+  await expect(page.getByRole("alert")).toContainText("deleted");
+  await page.getByLabel("Password", { exact: true }).fill(who.password);
+  await page.getByRole("button", { name: "Restore account and sign in" }).click();
+  await expect(accountMenu(page)).toHaveAccessibleName("Nora Newcomer’s account");
 });
 
 test("devices are listed and signed out one by one or all together", async ({ page, browser }) => {

@@ -123,6 +123,22 @@ test("a page of someone signed in is not cached", async ({ page, request }) => {
   expect(visitors).not.toContain("’s account");
 });
 
+test("what a request says of its host is in no page, and in no cached one", async ({ request }) => {
+  const path = "/blog?sort=oldest";
+  const wrong = {
+    host: "evil.example",
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-proto": "ftp",
+    forwarded: "host=evil.example",
+    "x-original-url": "/evil.example",
+  };
+  for (const headers of [wrong, undefined, { "x-forwarded-host": "evil.example" }, undefined]) {
+    const answer = await request.get(path, { ...(headers && { headers }) });
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).not.toContain("evil.example");
+  }
+});
+
 test("a page that was not found is not cached", async ({ request }) => {
   const first = await request.get(`/blog/category/${craft.en}-none`);
   expect(first.status()).toBe(404);

@@ -7,7 +7,8 @@ import { none, watch } from "./faults.ts";
 import { ask } from "./graph.ts";
 import { choose, question, row, rows, snackbar, tab } from "./lists.ts";
 import { looks, wear } from "./looks.ts";
-import { write } from "./rest-comments.ts";
+import { replyTo, write } from "./rest-comments.ts";
+import { writing } from "./thread.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -59,12 +60,18 @@ test("an approved comment is public, and Undo makes it pending again", async ({
   await visitor.close();
 });
 
-test("the queue is worked through by keyboard: approve, spam, reply", async ({ page, request }) => {
+test("the queue is worked through by keyboard: trash, approve, spam, reply", async ({
+  page,
+  request,
+}) => {
   await signIn(page, demo("moderator"));
-  const { word } = await held(page, request, 3);
+  const { word } = await held(page, request, 4);
   await page.goto(`${queue}?q=${word}`);
-  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page)).toHaveCount(4);
   await rows(page).first().focus();
+  await page.keyboard.press("d");
+  await expect(rows(page)).toHaveCount(3);
+  await expect(snackbar(page, "1 comment moved to trash")).toBeVisible();
   await page.keyboard.press("a");
   // Focus moves to the next row.
   await expect(rows(page)).toHaveCount(2);
@@ -80,8 +87,27 @@ test("the queue is worked through by keyboard: approve, spam, reply", async ({ p
   await expect(snackbar(page, "Your reply is public")).toBeVisible();
   await expect(tab(page, /^Pending/)).toHaveText("Pending0");
   await expect(tab(page, /^Spam/)).toHaveText("Spam1");
+  await expect(tab(page, /^Trash/)).toHaveText("Trash1");
   // The two approved ones, and the reply.
   await expect(tab(page, /^Approved/)).toHaveText("Approved3");
+});
+
+test("a reply that is held shows what it replies to", async ({ page, request }) => {
+  await signIn(page, demo("moderator"));
+  const said = writing("Bound by hand?");
+  const { publishedPost } = await ask<{ publishedPost: { id: string } }>(
+    page,
+    "query ($slug: String!) { publishedPost(slug: $slug) { id } }",
+    { slug: brief.slug.en },
+  );
+  const id = await write(request, publishedPost.id, { ...said, name: "Asking Reader" });
+  const answer = writing(
+    "See https://a.example https://b.example https://c.example https://d.example",
+  );
+  await replyTo(request, id, answer);
+  await page.goto(`${queue}?q=${encodeURIComponent(answer.email)}`);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(row(page, "In reply to Asking Reader")).toContainText(said.content);
 });
 
 test("handled rows leave at once and for good, and the focus stays on the row that is left", async ({

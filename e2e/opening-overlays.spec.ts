@@ -1,5 +1,6 @@
 import { type CDPSession, expect, type Locator, type Page, test } from "@playwright/test";
 import { demo, signIn } from "./accounts.ts";
+import { choose, row } from "./lists.ts";
 
 test.describe.configure({ mode: "parallel" });
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -52,6 +53,21 @@ test("a dialog's surface comes from 120 px below", async ({ page }) => {
   await setMotion(await page.context().newCDPSession(page), 0);
   await open.click();
   await expect.poll(async () => Math.round((await boxOf(surface)).y - top)).toBe(120);
+});
+
+test("a dialog keeps its words while it closes", async ({ page }) => {
+  await signIn(page, demo("admin"));
+  await page.goto("/dashboard/user/list?q=Freya");
+  await choose(page, row(page, "Freya Holm"), "Suspend");
+  const dialog = page.getByRole("alertdialog");
+  const cancel = dialog.getByRole("button", { name: "Cancel" });
+  await atRest(cancel);
+  const words = await dialog.innerText();
+  expect(words).toContain("Suspend 1 member?");
+  await setMotion(await page.context().newCDPSession(page), 0);
+  await cancel.click();
+  await expect(dialog.locator("[data-closed]").first()).toBeAttached();
+  expect(await dialog.innerText()).toBe(words);
 });
 
 /** Opens it once to learn where the control is at rest, and again to press there while it has hardly begun to move. */

@@ -1,9 +1,28 @@
-import { expect, test } from "@playwright/test";
-import { demo, signIn } from "./accounts.ts";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { demo, newAddress, signIn } from "./accounts.ts";
 import { brief } from "./demo-world.ts";
+import { ask } from "./graph.ts";
+import { codeFor } from "./mails.ts";
 import { Thread, writing } from "./thread.ts";
 
 test.describe.configure({ mode: "parallel" });
+
+/** A new account whose profile an administrator deletes afterwards. */
+async function signInWithoutProfile(page: Page, browser: Browser): Promise<void> {
+  const who = { email: newAddress(), password: "a long way home" };
+  const register = (path: string, data: object) =>
+    page.request.post(`/api/auth/${path}`, { data }).then((answer) => expect(answer).toBeOK());
+  await register("register", { name: "Nora Newcomer", locale: "en", ...who });
+  await register("verify", { email: who.email, code: await codeFor(who.email) });
+  const { viewer } = await ask<{ viewer: { member: { id: string } } }>(
+    page,
+    "{ viewer { member { id } } }",
+  );
+  const admin = await browser.newPage();
+  await signIn(admin, demo("admin"));
+  await ask(admin, "mutation ($id: ID!) { deleteMember(id: $id) }", viewer.member);
+  await admin.context().close();
+}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
@@ -44,8 +63,11 @@ test("a member edits and deletes a comment they have just written", async ({ pag
   await thread.expectCount(before);
 });
 
-test("an account without a profile edits and deletes its own comment", async ({ page }) => {
-  await signIn(page, demo("recruiter"));
+test("an account without a profile edits and deletes its own comment", async ({
+  page,
+  browser,
+}) => {
+  await signInWithoutProfile(page, browser);
   const thread = await new Thread(page).openLive("still-october");
   const [mine, better] = [writing(), writing()];
   await thread.content(thread.form).fill(mine.content);

@@ -339,6 +339,10 @@ test("columns and row height are chosen and persist", async ({ page }) => {
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Author" })).toHaveCount(0);
   await expect(page.getByRole("columnheader", { name: "Title" })).toBeVisible();
+  const heights = await rows(page).evaluateAll((all) =>
+    all.map((it) => it.getBoundingClientRect().height),
+  );
+  expect(Math.max(...heights)).toBeLessThanOrEqual(45); // with its line
 });
 
 test("the last chosen order persists; the URL takes precedence", async ({ page }) => {

@@ -26,6 +26,17 @@ test("sidebar and drawers have their own scrollbar, at least 25 px long", async 
   await expect(page.getByRole("dialog").locator("[data-scrollbar]")).toBeVisible();
 });
 
+test("the list of conversations and dialogs have it, too", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 420 });
+  await signIn(page, demo("editor"));
+  await page.goto("/dashboard/chat");
+  await expect(page.getByRole("main").locator("[data-scrollbar]").first()).toBeVisible();
+  await signIn(page, demo("admin"));
+  await page.goto("/dashboard/kit");
+  await page.getByRole("button", { name: "Form dialog", exact: true }).click();
+  await expect(page.getByRole("dialog").locator("[data-scrollbar]")).toBeVisible();
+});
+
 test.describe("a mobile browser", () => {
   test.use({
     userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Safari",

@@ -195,7 +195,12 @@ test.describe("from right to left", () => {
   test("a date keeps its order and its year", async ({ page, context, baseURL }) => {
     await wear(context, { themeDirection: "rtl" }, baseURL);
     await signIn(page, demo("editor"));
-    for (const path of ["/blog", `/blog/${brief.slug.en}`, "/dashboard/blog/posts?sort=updated"]) {
+    for (const path of [
+      "/blog",
+      `/blog/${brief.slug.en}`,
+      "/dashboard/blog/posts?sort=updated",
+      "/dashboard/chat",
+    ]) {
       await page.goto(path);
       await expect(page.locator("main time").first()).toBeVisible();
       const dates = await page.locator("main time, main .meta-line > span > *").evaluateAll((all) =>

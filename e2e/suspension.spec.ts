@@ -111,6 +111,13 @@ test("a member is deleted with their account, whose address can register again",
     { search: who.email },
   );
   expect(users.totalCount).toBe(0);
+  const again = await browser.newPage();
+  const post = (path: string, data: object) => again.request.post(`/api/auth/${path}`, { data });
+  await post("register", { name: "Second Start", locale: "en", ...who });
+  const code = await codeFor(who.email, 2);
+  await expect(await post("verify", { email: who.email, code })).toBeOK();
+  await again.goto("/dashboard/app");
+  await expect(accountMenu(again)).toHaveAccessibleName("Second Start’s account");
 });
 
 test("an account without a profile is listed separately, edited, and given one", async ({

@@ -91,6 +91,17 @@ test("a hash is loaded only where a password is compared", async () => {
   );
 });
 
+test("an unknown address costs a comparison, too: it waits in the same queue", async () => {
+  const full = Array.from({ length: 102 }, () => matchesPassword(PASSWORD, passwordHash));
+  const unknown = Array.from({ length: 50 }, (_, n) =>
+    findByCredentials(graph.em(), { email: `unknown-${n}@example.org`, password: PASSWORD }),
+  );
+  const outcomes = await Promise.allSettled(unknown);
+  await Promise.allSettled(full);
+  const refused = outcomes.filter(({ status }) => status === "rejected");
+  expect(refused.length).toBeGreaterThan(0);
+}, 30_000);
+
 test("many passwords at once are queued, and too many are refused", async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 110 }, () => matchesPassword(PASSWORD, passwordHash)),

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { uuid } from "../foundation/uuid.ts";
 import { testGraph } from "../testing/graph.ts";
+import { Member } from "../members/member.ts";
+import { Attachment } from "./attachment.ts";
 import { aConversation } from "./conversation.builder.ts";
+import { Conversation } from "./conversation.ts";
 import { aPerson, type BuiltPerson } from "./person.builder.ts";
 
 const graph = await testGraph();
@@ -67,6 +70,31 @@ test("an id used by two senders at once belongs to one, and is an error for the 
       send(ben, id, { messageId, message: "Ben's" }),
     ]);
     expect(codesOf(outcomes)).toEqual(["INVALID"]);
+  }
+});
+
+test("a file that is sent in six messages at once is in one of them", async () => {
+  const { ada, id } = await pair("Us", ["One", "Two"]);
+  for (let round = 0; round < 3; round += 1) {
+    const em = graph.em();
+    const attachment = new Attachment({
+      id: uuid(),
+      conversation: em.getReference(Conversation, id),
+      uploader: em.getReference(Member, ada.member.id),
+      name: "proof.txt",
+      size: 1_000,
+      type: "text/plain",
+      sha256: "",
+      width: null,
+      height: null,
+    });
+    await em.persist(attachment).flush();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 6 }, () => send(ada, id, { attachments: [attachment.id] })),
+    );
+    expect(codesOf(outcomes)).toEqual(Array.from({ length: 5 }, () => "INVALID"));
+    const stored = await graph.em().findOneOrFail(Attachment, attachment.id);
+    expect(stored.message).not.toBeNull();
   }
 });
 

@@ -28,3 +28,22 @@ test("uncommitted changes are invisible to other queries", { timeout: PATIENCE_M
   await expect(undone).rejects.toThrow("undone");
   expect(await seen).toMatchObject({ rows: [] });
 });
+
+test("four thousand errors of SQL leave it as it was", { timeout: PATIENCE_MS }, async () => {
+  for (let times = 0; times < 4_000; times += 1) {
+    await expect(database.query("select 'x'::uuid")).rejects.toMatchObject({ code: "22P02" });
+  }
+  expect(await database.query("select 1 as one")).toMatchObject({ rows: [{ one: 1 }] });
+});
+
+test("without its log it is lost, and every query says so", { timeout: PATIENCE_MS }, async () => {
+  const place = join(dataDir, "lost");
+  const losing = await startEmbedded(place);
+  await losing.exec("create table notes (text text)");
+  rmSync(join(place, "pg_wal"), { recursive: true });
+  const failed = losing.query("select pg_switch_wal()").then(() => losing.exec("checkpoint"));
+  await expect(failed).rejects.toThrow(/pg_wal|stopped/);
+  expect((await losing.lost).message).toMatch(/^The embedded database has stopped/);
+  await expect(losing.query("select 1")).rejects.toThrow("The embedded database has stopped");
+  await losing.close();
+});

@@ -170,7 +170,13 @@ export function graphqlSocket(
         socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
         return;
       }
-      sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit("connection", ws, request));
+      sockets.handleUpgrade(request, socket, head, (ws) => {
+        sockets.emit("connection", ws, request);
+        // graphql-ws prints the stack for each broken frame, which anybody can send
+        ws.removeAllListeners("error").on("error", ({ message }) =>
+          log.info({ why: message }, "broken frame"),
+        );
+      });
     },
     restart() {
       for (const socket of sockets.clients)

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
 import { isDatabaseAway } from "../../schema/foundation/reading/sql/sql-state.ts";
@@ -37,6 +38,12 @@ const TIMES = {
   requestTimeout: 0,
   connectionsCheckingInterval: LOOK_FOR_LATE_MS,
 };
+
+/**
+ * Clients may send requests before earlier ones are answered; answers that cannot be sent yet are kept
+ * in memory, and 64 KB of short requests would be a thousand of them.
+ */
+const MAX_PIPELINED = 16;
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const SAFE = ["GET", "HEAD", "OPTIONS"];
@@ -109,9 +116,11 @@ export async function httpServer(config: Config, kept: UrlCache): Promise<Fastif
       "strict-transport-security": "max-age=31536000",
     }),
   };
+  const mayWait = pipeline();
   const app = Fastify({
     serverFactory: (route) => {
       const server = createServer(TIMES, (request, response) => {
+        if (!mayWait(request, response)) return;
         request.url = pathForm(request.url);
         const prepared = isClosing ? undefined : kept.find(request);
         if (!prepared) return route(request, response);
@@ -204,6 +213,20 @@ export async function httpServer(config: Config, kept: UrlCache): Promise<Fastif
     return reply.code(status).send(body);
   });
   return app;
+}
+
+/** Whether a request may wait for those before it on its connection; too many end the connection. */
+function pipeline(): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const waiting = new WeakMap<Socket, number>();
+  return ({ socket }, response) => {
+    if (socket.destroyed) return false;
+    if (response.socket) return true; // nothing is before it
+    const count = (waiting.get(socket) ?? 0) + 1;
+    waiting.set(socket, count);
+    response.once("close", () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    if (count > MAX_PIPELINED) socket.destroy();
+    return count <= MAX_PIPELINED;
+  };
 }
 
 /** How long running requests may take while the server closes. */

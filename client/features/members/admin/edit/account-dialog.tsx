@@ -33,7 +33,7 @@ interface AccountDialogProps {
   onClose: () => void;
 }
 
-/** The roles of an account; changing them signs its user out. */
+/** The roles of an account; new ones take effect at once. */
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const intl = useIntl();
   const edit = useEntityForm(form, {
