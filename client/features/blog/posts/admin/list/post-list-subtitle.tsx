@@ -1,15 +1,18 @@
 import { useQuery } from "@apollo/client/react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
-import { useMay } from "../../../../../platform/session/viewer.tsx";
-import { PostListSubtitleDocument } from "./post-list-subtitle.generated.ts";
+import {
+  PendingCommentCountDocument,
+  PostListSubtitleDocument,
+} from "./post-list-subtitle.generated.ts";
 
 /** How many posts there are, and how many wait for review; empty while unknown. */
 export function PostListSubtitle() {
-  const moderates = useMay("comment:moderate");
-  const { data } = useQuery(PostListSubtitleDocument, { variables: { moderates } });
+  const { data } = useQuery(PostListSubtitleDocument);
+  // read and polled by the navigation, for those who moderate
+  const reviews = useQuery(PendingCommentCountDocument, { fetchPolicy: "cache-only" });
   if (!data) return null;
-  const pending = data.commentsToModerate?.totalCount ?? 0;
+  const pending = reviews.data?.commentsToModerate.totalCount ?? 0;
   return (
     <>
       {/* A phone has one line; there the tabs have the counts. */}
