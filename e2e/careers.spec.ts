@@ -334,6 +334,11 @@ test.describe("an application from both sides", () => {
     const desk = await office.newPage();
     await signIn(desk, demo("recruiter"));
     await desk.goto("/dashboard/app");
+    await expect(desk.getByRole("link", { name: /^Jobs \d+/ })).toBeVisible();
+    await expect(desk.getByRole("link", { name: /^\d+ new application/ })).toHaveAttribute(
+      "href",
+      "/dashboard/jobs",
+    );
     await desk.getByRole("button", { name: /^Notifications/ }).click();
     await desk
       .getByRole("link", { name: /Maren Vik applied for/ })

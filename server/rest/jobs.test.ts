@@ -156,6 +156,18 @@ describe("POST /api/jobs/{id}/apply", () => {
     expect([found.cvName, found.cvType]).toEqual(["cv.docx", DOCX]);
   });
 
+  test.each(EVERYBODY)("takes an application of %s", async (who) => {
+    const { id } = await aJob(em());
+    const headers = who === "visitor" ? {} : server.as(withRole(who as Role));
+    const response = await fetch(`${server.url}/api/jobs/${id}/apply`, {
+      method: "POST",
+      headers,
+      body: new URLSearchParams({ name: "A", email: `${who}@example.org`, consent: "1" }),
+    });
+    expect([response.status, await response.json()]).toEqual([200, { success: true }]);
+    expect(await em().count(Application, { job: id })).toBe(1);
+  });
+
   test("refuses what is no PDF or DOCX by its bytes, and what is too large", async () => {
     const { id } = await aJob(em());
     const page = new File(["<script>alert(1)</script>"], "cv.pdf", { type: "application/pdf" });
