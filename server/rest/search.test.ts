@@ -68,3 +68,9 @@ test("without words the search is refused at its field", async () => {
   expect(status).toBe(422);
   expect(body.fields).toHaveProperty("search");
 });
+
+test("what is published in French or Norwegian is found in it, without accents", async () => {
+  await aPost(em, { title: { fr: "Une fenêtre éclairée", no: "Et opplyst vindu" } });
+  expect(titles((await found("fenetre", "fr")).posts)).toEqual(["Une fenêtre éclairée"]);
+  expect(titles((await found("opplyst", "no")).posts)).toEqual(["Et opplyst vindu"]);
+});

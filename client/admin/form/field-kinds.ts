@@ -95,6 +95,7 @@ export const requiredText = (
   most: number,
   form?: RegExp,
 ): PlainField<string, string, string> & Required => ({
+  control: "line",
   schema: textUpTo(most)
     .min(1)
     .regex(form ?? /^/),

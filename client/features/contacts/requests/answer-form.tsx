@@ -150,13 +150,13 @@ export function AnswerForm({ request, mode, onMode, reread, field }: AnswerFormP
       <div className="flex flex-wrap items-center justify-between gap-3">
         {!isNote && (
           <>
-            <ReadyAnswerMenu locale={locale} name={name} onChoose={insert} />
-            <p className="max-w-[46ch] text-[13px] text-ink-3">
+            <p className="w-full text-[13px] text-ink-3">
               <FormattedMessage
                 id="requests.answer.hint"
                 values={{ language: LOCALE_NAMES[locale] }}
               />
             </p>
+            <ReadyAnswerMenu locale={locale} name={name} onChoose={insert} />
           </>
         )}
         <Button type="submit" variant="primary" size={44} pending={pending} className="ms-auto">
