@@ -4,7 +4,7 @@ import { type Locale, LOCALES } from "../foundation/locale.ts";
 import { TERMS_ID } from "../pages/built-in-pages.ts";
 import { PageVersion } from "../pages/page-version.ts";
 
-/** What somebody has agreed to: a version of the terms, which are counted in each language. */
+/** What a user has agreed to: a version of the terms, which are counted in each language. */
 export interface AcceptedTerms {
   acceptedTerms: string;
   acceptedTermsLocale: Locale;
