@@ -7,7 +7,8 @@ const test = process.env.VITEST === "true";
 
 /**
  * Keeps out of the browser what nothing uses of these libraries: a name for React's tools, or a
- * wrapper nobody says is pure, would hold a component in the build. Warnings are for developers.
+ * wrapper nobody says is pure, would hold a component in the build. Warnings, and what a broken
+ * assertion says, are for developers.
  */
 const unusedComponents: Plugin = {
   name: "unused-components",
@@ -19,6 +20,8 @@ const unusedComponents: Plugin = {
       code
         .replace(/^[ \t]*[\w$.]+\.displayName = .+;$/gm, "")
         .replace(/\b(warning|warnOnce)\(.+\);$/gm, ";")
+        .replace(/\b(invariant\(.+), (["`]).+\2\);$/gm, "$1);")
+        .replace(/let heyDeveloper = [^]+?` \}\s+\}\);/, "let heyDeveloper = null;")
         .replace(
           /= (React[\w$]*\.(forwardRef|memo)|createFormatted\w+)\(/g,
           "= /* @__PURE__ */ $1(",
@@ -61,15 +64,56 @@ const screensInBrowser: Plugin = {
 /** What every page needs, with the helpers of the bundler. */
 const libraries =
   /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs)[\\/]/;
-/** What stands around every page, and the blog: its screens with all they use. */
-const blog =
-  /client[\\/](root\.|entry\.client\.|i18n[\\/]|shell[\\/]public[\\/]|screens[\\/]public[\\/](blog|post)\.)/;
+/** What stands around every page. */
+const frame =
+  /client[\\/](root\.|entry\.client\.|i18n[\\/]|shell[\\/](public[\\/]|error-boundary|page-failure))/;
+/** Parts that many public pages show: as files of their own they would cost more in headers. */
+const parts = [
+  /client[\\/]ui[\\/](avatar|avatar-group|breadcrumbs|button|chip|copy-text|cover|date-time|empty|failure|field|lazy-part|locale-link|meta-line|page-head|pagination|picture|prefetch-link|read-in|relative-time|section-heading|sort-links|text-area|text-field|use-current-heading|use-hydrated|use-insert-limit|use-late|use-now)\./,
+  /client[\\/]ui[\\/]action-form[\\/]honeypot\./,
+  /client[\\/]features[\\/]blog[\\/](comments[\\/]public[\\/]draft|posts[\\/]public[\\/](blog-path|post-article|post-title-link|use-copy-buttons))\./,
+  /client[\\/]platform[\\/](loaded-meta|missing-of|project-path|published-path|text-of|session[\\/]session(-provider)?|settings[\\/](document-settings|settings|settings-cookies))\./,
+  /icons-react.*[\\/]Icon(AlertCircle|ArrowBackUp|ArrowLeft|ArrowRight|ChevronDown|ChevronRight|CircleCheck|Link|Loader2|Messages|Search|X)\./,
+];
+/** The forms of public pages. */
+const forms =
+  /client[\\/]ui[\\/](action-form[\\/]|check-field|file-field|native-select|notice|progress)/;
+/** The blog: its list prefetches posts, with their comments. */
+const blog = /client[\\/]screens[\\/]public[\\/](blog|post)\./;
+
+const anyOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join("|"));
+
+/** What the browser never does: nothing observes the router. */
+const noInstrumentation: Plugin = {
+  name: "no-instrumentation",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform: {
+    filter: { id: /node_modules[\\/]react-router[\\/].+[\\/]router[\\/]instrumentation\.js$/ },
+    handler: () => ({
+      code: `
+        export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+        export const getRouteInstrumentationUpdates = () => ({});
+        export const instrumentClientSideRouter = (router) => router;
+        export const instrumentHandler = (handler) => handler;
+        export const instrumentationResultMetaContext = {};`,
+      map: null,
+    }),
+  },
+};
 
 export default defineConfig(({ command }) => ({
   // React Router's plugin stays out of vitest.
   plugins: test
     ? []
-    : [tailwindcss(), screensInBrowser, reactRouter(), unusedComponents, scriptsAfterContent],
+    : [
+        tailwindcss(),
+        screensInBrowser,
+        reactRouter(),
+        unusedComponents,
+        noInstrumentation,
+        scriptsAfterContent,
+      ],
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -81,19 +125,17 @@ export default defineConfig(({ command }) => ({
     },
   },
   environments: {
-    // Few files compress far better than many, and each costs its headers: what the blog needs is one
-    // file, with the libraries (DECISIONS.md: 116 KB of scripts).
+    // Few files compress far better than many, and each costs its headers (DECISIONS.md: scripts of
+    // public pages).
     client: {
       build: {
         rolldownOptions: {
           output: {
             codeSplitting: {
               groups: [
-                {
-                  name: "site",
-                  test: new RegExp(`${libraries.source}|${blog.source}`),
-                  priority: 1,
-                },
+                { name: "site", test: anyOf(libraries, frame, ...parts), priority: 3 },
+                { name: "forms", test: forms, priority: 2 },
+                { name: "blog", test: blog, priority: 1 },
                 // an icon of its own file costs more in headers than its bytes
                 { name: "icons", test: /@tabler[\\/]icons-react/, minShareCount: 6 },
               ],

@@ -7,21 +7,30 @@ test.describe.configure({ mode: "parallel" });
 
 const afterIdle = 5_000;
 
-/** Design, section 10: a page's JavaScript, brotli, everything until 5 s after idle. */
+/**
+ * Design, section 10: a page's JavaScript, brotli, everything until 5 s after idle. It wants 115 KB for public
+ * pages; those with more are on the way there (DECISIONS.md).
+ */
 for (const [what, path, kilobytes] of [
+  ["the home page", "/", 129],
   ["the list of posts", "/blog", 117],
   ["a post with its comments", `/blog/${brief.slug.en}`, 117],
-  // more than the design's 115, because the file around every page holds the blog, too
-  ["the list of projects", "/projects", 122],
-  ["a project", `/projects/${fjordlys.type}/${fjordlys.slug}`, 128],
-  ["the directory of members", "/members", 135],
-  ["a member", `/${member.handle}`, 133],
-  ["the list of solutions", "/solutions", 122],
-  ["a solution", `/solutions/${identity.slug.en}`, 126],
-  ["the list of positions", "/careers", 124],
-  ["a position with its form", `/careers/${developer.slug.en}`, 134],
-  ["the overview", "/dashboard/app", 300],
-  ["the editors' list of posts", "/dashboard/blog/posts", 302],
+  ["the list of projects", "/projects", 111],
+  ["a project", `/projects/${fjordlys.type}/${fjordlys.slug}`, 118],
+  ["the list of solutions", "/solutions", 112],
+  ["a solution", `/solutions/${identity.slug.en}`, 116],
+  ["the list of positions", "/careers", 116],
+  ["a position with its form", `/careers/${developer.slug.en}`, 121],
+  ["the list of members", "/members", 121],
+  ["a member", `/${member.handle}`, 122],
+  ["the questions and answers", "/faqs", 116],
+  ["the plans", "/pricing", 113],
+  ["the changelog", "/changelog", 109],
+  ["the page about us", "/about-us", 110],
+  ["the contact form", "/contact-us", 114],
+  ["the search", "/search?search=ferry", 131],
+  ["the overview", "/dashboard/app", 246],
+  ["the editors' list of posts", "/dashboard/blog/posts", 295],
 ] as const) {
   test(`${what} loads at most ${kilobytes} KB of scripts, compressed with brotli`, async ({
     page,

@@ -76,7 +76,7 @@ function SearchField() {
       <IconSearch
         size={18}
         aria-hidden="true"
-        className="pointer-events-none absolute start-3 text-ink-3"
+        className="pointer-events-none absolute start-2.5 text-ink-3"
       />
       <input
         type="search"
@@ -84,7 +84,7 @@ function SearchField() {
         aria-label={label}
         placeholder={label}
         maxLength={100}
-        className={`${controlStyles} h-11 ps-9 pe-2`}
+        className={`${controlStyles} h-11 ps-8 pe-1 text-[15px]`}
       />
     </form>
   );
