@@ -91,6 +91,38 @@ test("after a dropped connection a reader gets missed comments once", async ({ p
   await thread.expectCount(before + 4);
 });
 
+test("after a dropped connection a post with more than ten threads shows what is new alone as new", async ({
+  page,
+  request,
+}) => {
+  const slug = "recording-the-room-before-the-people-arrive";
+  const connection = await controlConnection(page);
+  const thread = await new Thread(page).open(slug);
+  const post = await postId(page);
+  for (let n = 0; n < 11; n += 1) await write(request, post, writing());
+  await thread.openLive(slug);
+  const live = thread.section.getByText("Live", { exact: true });
+  const threads = thread.section.locator("> div > div > div > ol > li");
+  const marks = thread.section.locator("article.bg-primary-soft");
+  const before = await thread.count();
+  await expect(threads).toHaveCount(10);
+  const missed = writing();
+  for (const isMissed of [false, true]) {
+    await connection.cut();
+    await expect(live).toBeHidden();
+    if (isMissed) await write(request, post, missed);
+    const again = page.waitForResponse((answer) => answer.url().includes("/api/blog/comments?"));
+    connection.restore();
+    await (await again).finished();
+    await expect(live).toBeVisible();
+    await expect(marks).toHaveCount(isMissed ? 1 : 0);
+    if (!isMissed) await expect(threads).toHaveCount(10);
+    await thread.expectCount(isMissed ? before + 1 : before);
+  }
+  await expect(marks).toContainText(missed.content);
+  await expect(threads.first()).toContainText(missed.content);
+});
+
 test("a reader of a later page gets missed comments, too, on top and once", async ({
   page,
   request,

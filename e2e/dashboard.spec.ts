@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { demo, signIn } from "./accounts.ts";
+import { demo, newAddress, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { none, watch } from "./faults.ts";
+import { ask } from "./graph.ts";
 import { looks, wear } from "./looks.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -214,6 +216,25 @@ test("the palette offers every action, and shows the matching line of a result",
   await expect(page.getByRole("heading", { name: "New category" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { name: "New category" })).toHaveCount(0);
+});
+
+test("the palette leads to an account without a profile", async ({ page }) => {
+  await signIn(page, demo("admin"));
+  const name = `Quill ${randomUUID().slice(0, 8)}`;
+  const { createUser } = await ask<{ createUser: { id: string; member: { id: string } } }>(
+    page,
+    "mutation ($input: CreateUserInput!) { createUser(input: $input) { id member { id } } }",
+    { input: { email: newAddress(), name } },
+  );
+  await ask(page, "mutation ($id: ID!) { deleteMember(id: $id) }", createUser.member);
+  await page.goto("/dashboard/settings");
+  await expect(navigation(page)).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Search everything" })).toBeFocused();
+  await page.keyboard.type(name);
+  await page.getByRole("option", { name }).click();
+  await expect(page).toHaveURL(`/dashboard/user/${createUser.id}/edit`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 });
 
 test("members find conversations in the palette, and can start a new one", async ({ page }) => {

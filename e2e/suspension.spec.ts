@@ -93,6 +93,50 @@ test("a member is suspended and reinstated on their edit screen, then edited fur
   await expect(page.getByRole("main").getByRole("status")).toContainText("Saved at");
 });
 
+test("an admin verifies an address and changes roles, which the user has at once", async ({
+  page,
+  browser,
+}) => {
+  const { name, page: theirs } = await aNewcomer(browser);
+  await signIn(page, demo("admin"));
+  await page.goto(`${list}?q=${encodeURIComponent(name)}`);
+  await page.getByRole("link", { name }).click();
+  await page.getByRole("tab", { name: "Account" }).click();
+  await page.getByRole("button", { name: "Edit account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit account" });
+  await dialog.getByRole("checkbox", { name: "Member", exact: true }).uncheck();
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(dialog.getByRole("group", { name: "Roles" })).toHaveAccessibleDescription(
+    "Required",
+  );
+  await dialog.getByRole("checkbox", { name: "Moderator", exact: true }).check();
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("main")).toContainText("Moderator");
+  await theirs.goto("/dashboard/blog/comments");
+  await expect(theirs.getByRole("heading", { level: 1 })).toHaveText("Comments");
+
+  for (const where of ["their screen", "the list"]) {
+    const invited = { email: newAddress(), name: `Invited ${randomUUID().slice(0, 8)}` };
+    const { createUser } = await ask<{ createUser: { member: { id: string } } }>(
+      page,
+      "mutation ($input: CreateUserInput!) { createUser(input: $input) { member { id } } }",
+      { input: invited },
+    );
+    if (where === "the list") {
+      await page.goto(`${list}?q=${encodeURIComponent(invited.name)}`);
+      await choose(page, row(page, invited.name), "Mark email as verified");
+      await expect(snackbar(page, "1 email address verified")).toBeVisible();
+    }
+    await page.goto(`/dashboard/user/${createUser.member.id}/edit`);
+    await page.getByRole("tab", { name: "Account" }).click();
+    const verify = page.getByRole("button", { name: "Mark as verified" });
+    if (where === "their screen") await verify.click();
+    await expect(page.getByRole("main").getByText("Verified", { exact: true })).toBeVisible();
+    await expect(verify).toHaveCount(0);
+  }
+});
+
 test("a member is deleted with their account, whose address can register again", async ({
   page,
   browser,
