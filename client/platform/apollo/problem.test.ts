@@ -19,6 +19,7 @@ test.each([
   [502, "<h1>Bad Gateway</h1>", "Request failed"],
   [504, "", "Request failed"],
   [500, "null", "Request failed"],
+  [502, `{"detail":"upstream"}`, "Request failed"],
   [500, `{"message":"Something went wrong"}`, "Something went wrong. Try again."],
   [413, "<h1>Request Entity Too Large</h1>", "This file is too large."],
 ])("an answer of status %i with %j says %j", (status, body, text) => {
