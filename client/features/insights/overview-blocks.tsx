@@ -42,7 +42,7 @@ export function OverviewBlocks({ overview, period }: OverviewBlocksProps) {
           {scheduled || newest}
         </Row>
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(280px,100%),1fr))] gap-5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(240px,100%),1fr))] gap-5">
         {!comments && scheduled}
         {requests.newest.length > 0 && <NewRequests newest={requests.newest} />}
         <TopAuthors authors={posts.authors} />

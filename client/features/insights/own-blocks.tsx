@@ -30,7 +30,7 @@ export function OwnBlocks({ overview, own, member, period }: OwnBlocksProps) {
         />
         <OwnComments newest={own.newest} />
       </Row>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(280px,100%),1fr))] gap-5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(240px,100%),1fr))] gap-5">
         {requests.newest.length > 0 && <NewRequests newest={requests.newest} />}
         <OwnProfile member={member} />
         <NewestMembers newest={overview.members.newest} />

@@ -39,7 +39,9 @@ export function MergedNotice({ request: { id, mergedInto }, reread }: MergedNoti
   return (
     <div className="mt-5">
       <Notice tone="warn">
-        <FormattedMessage id="requests.merged" values={{ target }} />
+        <p>
+          <FormattedMessage id="requests.merged" values={{ target }} />
+        </p>
         {maySeparate && (
           <Button
             variant="outline"
