@@ -38,7 +38,7 @@ export const expectations: Expectations = {
     ...entityOperations("ReadyAnswer", {
       read: EVERYBODY,
       write: ANSWERERS,
-      input: 'name: "A", content: { en: "A" }',
+      input: 'name: "A"',
     }),
     mergeContactRequest: [
       `mutation { mergeContactRequest(${ID}, intoId: "${uuid()}") { id } }`,

@@ -12,5 +12,4 @@ export class UpdateReadyAnswerInput extends VersionedInput {
 @InputType()
 export class CreateReadyAnswerInput extends UpdateReadyAnswerInput {
   @inputField(line(80), { required: true }) declare name: string;
-  @inputField(textByLocale(text(2_000)), { required: true }) declare content: LocalizedTextInput;
 }

@@ -1,5 +1,4 @@
 import { entityMutations, entityQueries } from "../foundation/entity-operations.ts";
-import { Invalid } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
 import { merged } from "../foundation/locale.ts";
 import { CreateReadyAnswerInput, UpdateReadyAnswerInput } from "./ready-answer.input.ts";
@@ -20,6 +19,5 @@ export const ReadyAnswerMutations = entityMutations(ReadyAnswer, {
       : parseInput(UpdateReadyAnswerInput, input);
     answer.name = name ?? answer.name;
     answer.content = merged(answer.content, content);
-    if (!Object.keys(answer.content).length) throw new Invalid({ content: "Required" });
   },
 });

@@ -24,13 +24,36 @@ interface FormFieldsProps {
   options?: Partial<Record<string, Option[]>>;
 }
 
-/** All fields of a form with the controls of their kinds, in their order; texts by language come first. */
+/**
+ * All fields of a form with the controls of their kinds, in their order; texts by language stand together,
+ * and others come below them unless the form begins with them.
+ */
 export function FormFields({ form, edit, options }: FormFieldsProps) {
   const names = Object.keys(form.fields);
   const localized = names.filter((name) => form.fields[name]?.isLocalized);
+  const plain = names.filter((name) => !localized.includes(name));
   const [first] = names;
+  const leading = localized.length ? names.slice(0, names.indexOf(localized[0] ?? "")) : [];
+  const inRows = (some: string[]) =>
+    some.length > 0 && (
+      <div className="grid gap-5 md:grid-cols-2">
+        {some.map((name) => (
+          <div key={name} className={isNarrow(form, name) ? undefined : "md:col-span-2"}>
+            <FormField
+              form={form}
+              edit={edit}
+              options={options}
+              name={name}
+              path={name}
+              isFirst={name === first}
+            />
+          </div>
+        ))}
+      </div>
+    );
   return (
     <>
+      {inRows(leading)}
       {localized.length > 0 && (
         <LocaleTabs edit={edit} paths={localized}>
           {(locale) =>
@@ -47,22 +70,7 @@ export function FormFields({ form, edit, options }: FormFieldsProps) {
           }
         </LocaleTabs>
       )}
-      <div className="grid gap-5 md:grid-cols-2">
-        {names
-          .filter((name) => !localized.includes(name))
-          .map((name) => (
-            <div key={name} className={isNarrow(form, name) ? undefined : "md:col-span-2"}>
-              <FormField
-                form={form}
-                edit={edit}
-                options={options}
-                name={name}
-                path={name}
-                isFirst={name === first}
-              />
-            </div>
-          ))}
-      </div>
+      {inRows(plain.filter((name) => !leading.includes(name)))}
     </>
   );
 }

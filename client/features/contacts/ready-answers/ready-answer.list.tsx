@@ -1,13 +1,13 @@
 import { defineEntityList } from "../../../admin/entity/define-entity-list.tsx";
 import { defineForm } from "../../../admin/form/define-form.ts";
-import { requiredLocalizedText, requiredText } from "../../../admin/form/field-kinds.ts";
+import { localizedText, requiredText } from "../../../admin/form/field-kinds.ts";
 import { listScreen } from "../../../admin/list/defined-list.tsx";
 import { textIn } from "../../../admin/text-in.ts";
 import { ReadyAnswerDocuments } from "./ready-answers.generated.ts";
 
 const form = defineForm("ready-answers", {
   name: requiredText(80),
-  content: requiredLocalizedText(2_000),
+  content: localizedText(2_000),
 });
 
 export const readyAnswerList = defineEntityList({
