@@ -577,6 +577,7 @@ describe("over https", () => {
     await mine.signIn("ada@example.org", PASSWORD);
     expect([...mine.cookies.keys()].toSorted()).toEqual([
       "NEXT_LOCALE",
+      "__Host-accounts",
       "__Host-callback-url",
       "__Host-csrf",
       "__Host-session",

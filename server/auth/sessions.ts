@@ -82,7 +82,6 @@ export class Sessions {
     const token = readToken(request.headers.cookie, this.settings);
     if (token && session) {
       writeToken(reply, token, { ...this.settings, isRemembered: session.isRemembered });
-      addKnownAccount(reply, session.userId, this.settings);
     } else if (token && !(await this.kept.suspension(token))) clearToken(reply, this.settings);
   }
 

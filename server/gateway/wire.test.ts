@@ -34,7 +34,7 @@ async function answerTo(bytes: string): Promise<string> {
 }
 
 const statusesOf = (answer: string): number[] =>
-  [...answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status));
+  [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 
 const lines = (...all: string[]): string => all.join("\r\n");
 
