@@ -19,8 +19,9 @@ export async function deleteAccount(password: string, context: Context): Promise
   const user = await findWithPassword(password, context);
   const { member } = user;
   const profile = member && (await context.em.findOne(Member, { id: member.id, ...NOT_DELETED }));
-  user.delete(context.now(), { byOwner: true });
-  profile?.delete(context.now());
+  const now = context.now(); // the same for both: it says that they are restored together
+  user.delete(now, { byOwner: true });
+  profile?.delete(now);
   publishSessionsEnded(context, { user: user.id });
   context.sendMail(accountDeletedMail(user));
   await saveWithAdmin(context);

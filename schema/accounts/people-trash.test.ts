@@ -89,6 +89,20 @@ describe("a profile and its account", () => {
     expect(await signsInAs(user.email)).toBe(user.id);
   });
 
+  test("are restored together even if time passes while they are deleted", async () => {
+    const [theirs, own] = [await aPerson(), await aPerson()];
+    graph.clock.stepMs = 1;
+    await change(DELETE, theirs.member);
+    await own.deleteOwn();
+    graph.clock.stepMs = 0;
+    expect(await change(RESTORE, theirs.member)).toBeUndefined();
+    await restoreOwnAccount(own.user.id, graph.context(own.viewer));
+    for (const { member, user } of [theirs, own]) {
+      expect(await hasPage(member)).toBe(true);
+      expect(await signsInAs(user.email)).toBe(user.id);
+    }
+  });
+
   test("can also be restored through the account", async () => {
     const { member, user } = await aPerson();
     await change(DELETE, member);

@@ -29,8 +29,9 @@ export async function deleteMember(
   if (withAccount && !context.viewer.may("account:manage")) throw new Forbidden();
   const user = await context.em.findOne(User, { member: member.id, ...NOT_DELETED });
   if (withAccount && user) refuseOwn(user, context);
-  member.delete(context.now());
-  if (withAccount) user?.delete(context.now());
+  const now = context.now();
+  member.delete(now);
+  if (withAccount) user?.delete(now);
   if (user) publishSessionsEnded(context, { user: user.id }); // sessions that remain reconnect without a profile
   await saveWithAdmin(context);
 }

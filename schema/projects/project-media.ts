@@ -117,7 +117,7 @@ export class ProjectMedia extends StoredEntity {
   shownIn!: Opt<Locale[]>;
 
   // pages show pictures of no other site
-  @generated("boolean", `"url" like '/%'`)
+  @generated("boolean", `"url" ^@ '/'`)
   isHosted!: Opt<boolean>;
 
   constructor(facts: Facts) {

@@ -2,8 +2,13 @@
 export class TestClock {
   #now = new Date("2026-11-20T09:00:00.000Z");
 
+  /** How much time passes after each reading. */
+  stepMs = 0;
+
   now(): Date {
-    return new Date(this.#now);
+    const now = new Date(this.#now);
+    if (this.stepMs) this.advance(this.stepMs);
+    return now;
   }
 
   advance(milliseconds: number): void {
