@@ -24,7 +24,7 @@ export function SearchLine({
   others = none,
 }: SearchLineProps) {
   return (
-    <form role="search" action={to} className="relative flex items-center">
+    <form role="search" aria-label={label} action={to} className="relative flex items-center">
       <IconSearch
         size={20}
         aria-hidden="true"

@@ -66,10 +66,11 @@ export function SiteHeader() {
 /** A plain form: it leads to the page with the results. */
 function SearchField() {
   const intl = useIntl();
-  const label = intl.formatMessage({ id: "search.title" });
+  const label = intl.formatMessage({ id: "site.search" });
   return (
     <form
       role="search"
+      aria-label={label}
       action={localePath(useLocale(), "/search")}
       className="relative flex w-32 items-center max-xl:hidden 2xl:w-44"
     >
@@ -82,7 +83,7 @@ function SearchField() {
         type="search"
         name="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={intl.formatMessage({ id: "search.title" })}
         maxLength={100}
         className={`${controlStyles} h-11 ps-8 pe-1 text-[15px]`}
       />

@@ -17,6 +17,7 @@ export function PostSearch({ search, tag, sort }: PostSearchProps) {
   return (
     <form
       role="search"
+      aria-label={label}
       action={localePath(useLocale(), "/blog")}
       className="flex w-full max-w-[460px] gap-2"
     >
