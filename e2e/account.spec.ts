@@ -89,7 +89,7 @@ test("a newcomer goes from home to a profile with a photo, a first message and a
 }) => {
   const who = { email: newAddress(), password: "a long way home" };
   await page.goto("/");
-  await page.getByRole("main").getByRole("link", { name: "Create an account" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Create an account" }).first().click();
   await page.getByLabel("Name").fill("Nora Newcomer");
   await page.getByLabel("Email").fill(who.email);
   await page.getByLabel("Password", { exact: true }).fill(who.password);
