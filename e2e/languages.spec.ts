@@ -221,7 +221,7 @@ test("leaving Persian sets the direction, whatever language was chosen before", 
 test("signing up in a language keeps the direction", async ({ page, context, baseURL }) => {
   await wear(context, { themeDirection: "rtl" }, baseURL);
   await page.goto("/fr");
-  await page.getByRole("main").getByRole("link", { name: "Créer un compte" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Créer un compte" }).first().click();
   await expect(page).toHaveURL(/\/auth\/register/);
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
