@@ -292,7 +292,7 @@ test("applications are read side by side, in an order that the address keeps", a
   await expect(names).toHaveText(["Maren Vik", "Ane Dahl"]);
   const letters = page.getByRole("row", { name: /Cover letter/ }).getByRole("cell");
   await expect(letters).toHaveText(["I sew by hand.", "I sew by hand."]);
-  await page.getByRole("searchbox", { name: "Highlight words" }).fill("hand");
+  await page.getByRole("textbox", { name: "Highlight words" }).fill("hand");
   await expect(letters.first().locator("mark")).toHaveText("hand");
   for (const look of [looks.light, looks.dark]) {
     await wear(context, look, baseURL);
