@@ -110,13 +110,15 @@ test("pending reviews are listed in the panel of their reviewers", async ({ page
   await expect(page).toHaveURL(/\/dashboard\/blog\/comments$/);
 });
 
-test("other users have no reviews", async ({ page }) => {
+test("other users have nothing to review", async ({ page }) => {
   await signIn(page, demo("client"));
   await page.goto("/dashboard/settings");
   await bell(page).click();
   const panel = page.getByRole("dialog", { name: "Notifications" });
-  await expect(panel.getByText("No notifications yet.")).toBeVisible();
-  await expect(panel.getByText("To review")).toHaveCount(0);
+  // they may have been asked for a quote
+  const read = panel.getByText("No notifications yet.").or(panel.getByRole("list"));
+  await expect(read.first()).toBeVisible();
+  await expect(panel.getByRole("link", { name: /to review/ })).toHaveCount(0);
 });
 
 test("a message arriving on another screen is shown with its sender, text and link", async ({
