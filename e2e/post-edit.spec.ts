@@ -116,7 +116,7 @@ test("a post has a cover, and a separate picture for link previews", async ({ pa
 
   const path = `/blog/${name.toLowerCase().replaceAll(" ", "-")}`;
   const shown = async () =>
-    /<meta property="og:image" content="[^"]*?(\/files\/[^"]+)"/.exec(
+    /<meta property="og:image" content="[^"]*?(\/files\/[^"?]+)\?preview"/.exec(
       await (await request.get(path)).text(),
     )?.[1];
   await expect.poll(shown).toBe(own);
