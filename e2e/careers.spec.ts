@@ -378,6 +378,7 @@ test("a position in French alone says so in other languages", async ({ page }) =
   expect((await page.goto(`/careers/${slug}`))?.status()).toBe(404);
   await expect(title(page)).toHaveText("Position not available in English");
   await main(page).getByRole("link", { name: "Français" }).click();
+  await expect(page).toHaveURL(`/fr/careers/${slug}`);
   await expect(title(page)).toHaveText(name);
   await ask(page, "mutation ($id: ID!) { deleteJob(id: $id) }", { id });
   expect((await page.goto(`/fr/careers/${slug}`))?.status()).toBe(404);

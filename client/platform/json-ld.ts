@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { type Locale, localePath } from "../i18n/locale.ts";
+import { BCP47, type Locale, localePath } from "../i18n/locale.ts";
 
 // Structured data for search engines. React Router escapes it, and as data it is never executed.
 
@@ -18,6 +18,27 @@ export const structuredData = (graph: Graph): MetaDescriptor => ({
 /** The URL of a page in the language of the site. */
 export const urlOf = ({ origin, locale }: Site, path: string): string =>
   origin + localePath(locale, path);
+
+/** A page with a list of things, in their order. */
+export const listGraph = <Thing>(
+  page: Site & { title: string; path: string },
+  things: readonly Thing[],
+  itemOf: (thing: Thing) => Graph,
+): MetaDescriptor =>
+  structuredData({
+    "@type": "CollectionPage",
+    name: page.title,
+    url: urlOf(page, page.path),
+    inLanguage: BCP47[page.locale],
+    mainEntity: {
+      "@type": "ItemList",
+      itemListElement: things.map((thing, place) => ({
+        "@type": "ListItem",
+        position: place + 1,
+        ...itemOf(thing),
+      })),
+    },
+  });
 
 /** A member as an author. */
 export const personNode = (site: Site, { name, handle }: { name: string; handle: string }) => ({

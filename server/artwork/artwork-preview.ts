@@ -23,6 +23,7 @@ export class ArtworkPreviews {
     if (!drawing) return undefined;
     const drawn = this.#queue.run(name, () => bitmap(drawing));
     this.#drawn.set(name, drawn);
+    drawn.catch(() => this.#drawn.delete(name)); // the next request tries again
     return drawn;
   }
 }

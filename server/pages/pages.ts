@@ -111,8 +111,18 @@ export function pageHandler(
     const isShared = !isDevelopment && !isSignedIn && (await isSameForVisitors(request, context));
     const choices = choicesOf(request.headers.cookie ?? null);
     const key = isShared ? JSON.stringify([origin, request.originalUrl, choices]) : undefined;
+    // visitors with the same cookies are the same visitor to a page
+    const findByUrl = (found: string) =>
+      urls.store(request.originalUrl, request.headers.cookie ?? "", (headers) =>
+        originOf({ headers }, config) === origin
+          ? answers.find<CachedPage>(found)?.answer(headers)
+          : undefined,
+      );
     const cached = key === undefined ? undefined : answers.find<CachedPage>(key);
-    if (cached) return cached.send(request, reply);
+    if (key !== undefined && cached) {
+      findByUrl(key);
+      return cached.send(request, reply);
+    }
 
     // React's development build reports the hidden nonce attribute as a mismatch.
     const nonce = isDevelopment ? undefined : randomBytes(16).toString("base64");
@@ -163,12 +173,7 @@ export function pageHandler(
     const page = new CachedPage(response.status, response.headers, await response.text(), nonce);
     if (response.status === 200 && read.every((one) => one !== undefined)) {
       answers.store(key, page, page.size, ...read);
-      // visitors with the same cookies are the same visitor to a page
-      urls.store(request.originalUrl, request.headers.cookie ?? "", (headers) =>
-        originOf({ headers }, config) === origin
-          ? answers.find<CachedPage>(key)?.answer(headers)
-          : undefined,
-      );
+      findByUrl(key);
     }
     return page.send(request, reply);
   };

@@ -1,20 +1,17 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
-import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
-import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
-import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconUserX from "@tabler/icons-react/dist/esm/icons/IconUserX.mjs";
 import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { LOCALE_NAMES, useLocale } from "../../../i18n/locale.ts";
 import { problemOf } from "../../../platform/apollo/problem.ts";
 import { loadProblemText, problemText } from "../../../platform/apollo/problem-text.ts";
-import { Button } from "../../../ui/button.tsx";
 import { ListFailure } from "../../../ui/list/list-failure.tsx";
 import { Marked } from "../../../ui/marked.tsx";
 import { MenuAction } from "../../../ui/menu-item.tsx";
 import { RowMenu } from "../../../ui/table/row-menu.tsx";
 import { TagsField } from "../../../ui/tags-field.tsx";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
+import { ApplicationButtons } from "./application-buttons.tsx";
 import { ApplicationHistory } from "./application-history.tsx";
 import { ApplicationNotes } from "./application-notes.tsx";
 import {
@@ -26,7 +23,6 @@ import { ApplicantAvatar, applicantName } from "./applicant.tsx";
 import { AnswerText, ShownProjects } from "./application-texts.tsx";
 import { CvFile } from "./cv-file.tsx";
 import { StageMenu } from "./stage-menu.tsx";
-import { nextStage } from "./stages.ts";
 import type { Handling } from "./use-handling.tsx";
 
 type Application = ApplicationToReadQuery["application"];
@@ -172,7 +168,6 @@ function Head({ application, handling }: HeadProps) {
   const { email, phone, member, createdAt, source, locale, retentionUntil } = application;
   const name = applicantName(intl, application);
   const stage = handling.stageOf(application);
-  const next = nextStage(stage);
   const facts = [
     LOCALE_NAMES[locale],
     source && intl.formatMessage({ id: "applications.from" }, { source }),
@@ -214,35 +209,7 @@ function Head({ application, handling }: HeadProps) {
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-2.5">
         <StageMenu stage={stage} onMove={(to) => handling.move([application], to)} />
-        {next && (
-          <Button variant="ink" size={44} onClick={() => handling.move([application], next)}>
-            <IconArrowRight size={19} aria-hidden="true" className="rtl:-scale-x-100" />
-            <FormattedMessage
-              id="applications.to"
-              values={{ stage: intl.formatMessage({ id: `applications.stage.${next}` }) }}
-            />
-          </Button>
-        )}
-        {application.isApplicantHidden && (
-          <Button variant="outline" size={44} onClick={() => handling.reveal([application])}>
-            <IconEye size={19} aria-hidden="true" />
-            <FormattedMessage id="applications.reveal.label" />
-          </Button>
-        )}
-        <Button variant="outline" size={44} onClick={() => handling.write([application])}>
-          <IconMail size={19} aria-hidden="true" />
-          <FormattedMessage id="applications.write.label" />
-        </Button>
-        {stage !== "REJECTED" && stage !== "WITHDRAWN" && (
-          <Button
-            variant="plain"
-            size={44}
-            className="text-bad!"
-            onClick={() => handling.move([application], "REJECTED")}
-          >
-            <FormattedMessage id="applications.reject.label" />
-          </Button>
-        )}
+        <ApplicationButtons application={application} handling={handling} isNextEmphasized />
         <span className="ms-auto">
           <RowMenu name={name}>
             <MenuAction icon={IconUserX} danger onSelect={() => handling.erase(application)}>

@@ -1,21 +1,18 @@
 import { useQuery } from "@apollo/client/react";
-import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
-import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
-import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { Link, useNavigate } from "react-router";
 import { useLocale } from "../../../i18n/locale.ts";
 import { loadProblemText } from "../../../platform/apollo/problem-text.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ListFailure } from "../../../ui/list/list-failure.tsx";
 import { SearchField } from "../../../ui/list/search-field.tsx";
 import { Marked } from "../../../ui/marked.tsx";
 import { ApplicantAvatar, applicantName } from "./applicant.tsx";
+import { ApplicationButtons } from "./application-buttons.tsx";
 import { ApplicationNotes } from "./application-notes.tsx";
 import { AnswerText, ShownProjects } from "./application-texts.tsx";
 import {
@@ -27,7 +24,6 @@ import { type ApplicationsState, applicationsUrl } from "./applications-url.ts";
 import { comparedIds, idBeside, MOST_COMPARED, questionsOf } from "./compared.ts";
 import { CvFile } from "./cv-file.tsx";
 import { StageMenu } from "./stage-menu.tsx";
-import { nextStage } from "./stages.ts";
 import type { Handling } from "./use-handling.tsx";
 
 /** How many of a job's applications the arrows lead through. */
@@ -180,7 +176,10 @@ export function CompareView({ jobId, state, handling }: CompareViewProps) {
                 <FormattedMessage id="applications.compare.next" />
               </Side>
               {cells((application) => (
-                <Actions application={application} handling={handling} />
+                // the same for everyone who is compared: none is emphasized
+                <div className="flex flex-wrap items-center gap-2">
+                  <ApplicationButtons application={application} handling={handling} />
+                </div>
               ))}
             </tr>
           </tbody>
@@ -265,46 +264,6 @@ function Head({ application, before, after, onTurn, readUrl, handling }: HeadPro
         stage={handling.stageOf(application)}
         onMove={(to) => handling.move([application], to)}
       />
-    </div>
-  );
-}
-
-/** The same buttons for everyone who is compared: none is emphasized. */
-function Actions({ application, handling }: { application: Application; handling: Handling }) {
-  const intl = useIntl();
-  const stage = handling.stageOf(application);
-  const next = nextStage(stage);
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      {next && (
-        <Button variant="outline" size={44} onClick={() => handling.move([application], next)}>
-          <IconArrowRight size={19} aria-hidden="true" className="rtl:-scale-x-100" />
-          <FormattedMessage
-            id="applications.to"
-            values={{ stage: intl.formatMessage({ id: `applications.stage.${next}` }) }}
-          />
-        </Button>
-      )}
-      {application.isApplicantHidden && (
-        <Button variant="outline" size={44} onClick={() => handling.reveal([application])}>
-          <IconEye size={19} aria-hidden="true" />
-          <FormattedMessage id="applications.reveal.label" />
-        </Button>
-      )}
-      <Button variant="outline" size={44} onClick={() => handling.write([application])}>
-        <IconMail size={19} aria-hidden="true" />
-        <FormattedMessage id="applications.write.label" />
-      </Button>
-      {stage !== "REJECTED" && stage !== "WITHDRAWN" && (
-        <Button
-          variant="plain"
-          size={44}
-          className="text-bad!"
-          onClick={() => handling.move([application], "REJECTED")}
-        >
-          <FormattedMessage id="applications.reject.label" />
-        </Button>
-      )}
     </div>
   );
 }

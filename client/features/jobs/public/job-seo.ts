@@ -1,7 +1,13 @@
 import type { IntlShape } from "react-intl";
 import type { MetaDescriptor } from "react-router";
 import { BCP47, type Locale } from "../../../i18n/locale.ts";
-import { breadcrumbList, type Site, structuredData, urlOf } from "../../../platform/json-ld.ts";
+import {
+  breadcrumbList,
+  listGraph,
+  type Site,
+  structuredData,
+  urlOf,
+} from "../../../platform/json-ld.ts";
 import { alternates } from "../../../platform/published-path.ts";
 import type { Job, JobSummary } from "../../../platform/rest.ts";
 import { seo } from "../../../platform/seo.ts";
@@ -90,22 +96,8 @@ export const jobsGraph = (
   site: Site & { title: string; path: string },
   jobs: readonly JobSummary[],
 ): MetaDescriptor =>
-  structuredData({
-    "@type": "CollectionPage",
-    name: site.title,
-    url: urlOf(site, site.path),
-    inLanguage: BCP47[site.locale],
-    mainEntity: {
-      "@type": "ItemList",
-      // a posting belongs on its own page: search engines refuse it in lists
-      itemListElement: jobs.map((job, place) => ({
-        "@type": "ListItem",
-        position: place + 1,
-        name: job.title,
-        url: urlOf(site, jobPath(job.slug)),
-      })),
-    },
-  });
+  // a posting belongs on its own page: search engines refuse it in lists
+  listGraph(site, jobs, (job) => ({ name: job.title, url: urlOf(site, jobPath(job.slug)) }));
 
 interface Page {
   job: Job;

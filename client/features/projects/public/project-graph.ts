@@ -1,6 +1,12 @@
 import type { MetaDescriptor } from "react-router";
 import { BCP47 } from "../../../i18n/locale.ts";
-import { personNode, type Site, structuredData, urlOf } from "../../../platform/json-ld.ts";
+import {
+  listGraph,
+  personNode,
+  type Site,
+  structuredData,
+  urlOf,
+} from "../../../platform/json-ld.ts";
 import { projectPath } from "../../../platform/project-path.ts";
 import type { Project, ProjectSummary } from "../../../platform/rest.ts";
 
@@ -39,18 +45,4 @@ export const projectGraph = (site: Site, project: Project): MetaDescriptor =>
 export const projectsGraph = (
   site: Site & { title: string; path: string },
   projects: readonly ProjectSummary[],
-): MetaDescriptor =>
-  structuredData({
-    "@type": "CollectionPage",
-    name: site.title,
-    url: urlOf(site, site.path),
-    inLanguage: BCP47[site.locale],
-    mainEntity: {
-      "@type": "ItemList",
-      itemListElement: projects.map((project, place) => ({
-        "@type": "ListItem",
-        position: place + 1,
-        item: work(site, project),
-      })),
-    },
-  });
+): MetaDescriptor => listGraph(site, projects, (project) => ({ item: work(site, project) }));

@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from "react-router";
-import { BCP47, type Locale } from "../../../i18n/locale.ts";
+import { type Locale } from "../../../i18n/locale.ts";
 import {
   breadcrumbList,
+  listGraph,
   personNode,
   type Site,
   structuredData,
@@ -40,21 +41,7 @@ const solutionGraph = (site: Site, solution: Solution): MetaDescriptor =>
 export const solutionsGraph = (
   site: Site & { title: string; path: string },
   solutions: readonly SolutionSummary[],
-): MetaDescriptor =>
-  structuredData({
-    "@type": "CollectionPage",
-    name: site.title,
-    url: urlOf(site, site.path),
-    inLanguage: BCP47[site.locale],
-    mainEntity: {
-      "@type": "ItemList",
-      itemListElement: solutions.map((solution, place) => ({
-        "@type": "ListItem",
-        position: place + 1,
-        item: service(site, solution),
-      })),
-    },
-  });
+): MetaDescriptor => listGraph(site, solutions, (solution) => ({ item: service(site, solution) }));
 
 interface Page {
   solution: Solution;
