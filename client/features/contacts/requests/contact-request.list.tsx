@@ -95,7 +95,7 @@ export const contactRequestList = defineList({
     date("received", ({ createdAt }) => createdAt),
   ],
   mobileRow: (request) => (
-    <div className="grid gap-2.5 text-[0.8125rem]">
+    <div className="grid grid-cols-1 gap-2.5 text-[0.8125rem]">
       <RequestText request={request} />
       <div className="flex items-center justify-between gap-4 ps-12 text-ink-3">
         <StatusBadge status={request.status} />

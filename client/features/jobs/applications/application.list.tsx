@@ -75,7 +75,7 @@ export function applicationList(
       date("applied", ({ createdAt }) => createdAt),
     ],
     mobileRow: (application) => (
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <Link to={urlOf(application.id)} className="font-semibold hover:underline">
           <ApplicantName applicant={application} />
         </Link>

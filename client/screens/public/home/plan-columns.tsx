@@ -5,7 +5,10 @@ import type { Plan } from "../../../platform/rest.ts";
 import { container } from "../../../ui/container.ts";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 
-/** The plans side by side, by the month; left out if there are none. */
+/** As many as fit beside each other. */
+const MOST = 4;
+
+/** The first plans side by side, by the month; left out if there are none. */
 export function PlanColumns({ plans }: { plans: Plan[] }) {
   const intl = useIntl();
   const locale = useLocale();
@@ -21,7 +24,7 @@ export function PlanColumns({ plans }: { plans: Plan[] }) {
         }}
       />
       <ul className="divide-y divide-line border-y border-line md:flex md:divide-x md:divide-y-0">
-        {plans.map((plan) => (
+        {plans.slice(0, MOST).map((plan) => (
           <li key={plan.id} className="py-6 md:flex-1 md:px-8 md:first:ps-0 md:last:pe-0">
             <h3 className="mb-3 font-semibold text-primary-strong [overflow-wrap:anywhere]">
               {plan.name}

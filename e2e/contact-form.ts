@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import type { Browser, Page } from "@playwright/test";
+import { demo, newAddress, signIn } from "./accounts.ts";
+import { ask } from "./graph.ts";
+
+export const quote = "/contact-us?member=freya-holm";
+export const requests = "/dashboard/contact/list";
+
+const SUBMIT = "mutation ($input: ContactInput!) { submitContact(input: $input) }";
+
+interface Written {
+  name: string;
+  email: string;
+  message: string;
+}
+
+export const writing = (): Written => ({
+  name: `Camille ${randomUUID().slice(0, 8)}`,
+  email: newAddress(),
+  message: `We need six posters, ${randomUUID()}.`,
+});
+
+export async function fill(page: Page, { name, email, message }: Written): Promise<void> {
+  await page.getByLabel("Name").fill(name);
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByRole("textbox", { name: "Message" }).fill(message);
+}
+
+export const typeName = (page: Page, name: string) =>
+  page.getByRole("alertdialog").getByLabel(`Type “${name}” to confirm`).fill(name);
+export const consent = (page: Page) => page.getByRole("checkbox", { name: /privacy policy/ });
+export const send = (page: Page, name = "Ask for a quote") =>
+  page.getByRole("button", { name }).click();
+
+export async function as(
+  browser: Browser,
+  baseURL: string | undefined,
+  who: string,
+): Promise<Page> {
+  const page = await browser.newPage({ baseURL, javaScriptEnabled: true });
+  await signIn(page, demo(who));
+  return page;
+}
+
+/** A request to Freya, sent by a visitor or by who is signed in on the page. */
+export async function asked(page: Page): Promise<Written> {
+  const { member } = await ask<{ member: { id: string } }>(
+    page,
+    `{ member(id: "freya-holm") { id } }`,
+  );
+  const words = writing();
+  await ask(page, SUBMIT, { input: { ...words, memberId: member.id, consent: "2026-11-23" } });
+  return words;
+}
+
+/** A message to those who run the site. */
+export async function messaged(page: Page, more: object = {}): Promise<Written & { id: string }> {
+  const words = writing();
+  const input = { ...words, subject: "Signs", consent: "2026-11-23", ...more };
+  const { submitContact } = await ask<{ submitContact: string }>(page, SUBMIT, { input });
+  return { ...words, id: submitContact };
+}

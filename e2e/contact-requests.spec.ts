@@ -1,0 +1,379 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { demo, signIn } from "./accounts.ts";
+import { audit } from "./audit.ts";
+import {
+  as,
+  asked,
+  consent,
+  fill,
+  messaged,
+  requests,
+  send,
+  typeName,
+  writing,
+} from "./contact-form.ts";
+import { choose, question, row, snackbar, tab } from "./lists.ts";
+import { looks, wear } from "./looks.ts";
+import { mailsTo } from "./mails.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+test("a request from a member is answered in chat, which marks it as replied", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const client = await as(browser, baseURL, "client");
+  const { name } = await asked(client);
+  await client.context().close();
+  await signIn(page, demo("member"));
+  await page.goto(requests);
+  await row(page, name).getByRole("link").first().click();
+  await page.getByRole("link", { name: "Answer in chat" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/chat\//);
+  await expect(page.getByRole("main").getByText("Astrid Lund").first()).toBeVisible();
+  await page.goto(requests);
+  await expect(row(page, name)).toContainText("Replied");
+});
+
+test("one from a visitor is answered by email with what they wrote, which marks it as replied", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const { name, email } = await asked(page);
+  await signIn(page, demo("member"));
+  await page.goto(requests);
+  await row(page, name).getByRole("link").first().click();
+  const answer = page.getByRole("link", { name: "Answer by email" });
+  const address = (await answer.getAttribute("href")) ?? "";
+  expect(address).toMatch(new RegExp(`^mailto:${encodeURIComponent(email)}`));
+  expect(new URL(address).searchParams.get("body")).toContain(`, ${name} wrote:\r\n> `);
+  const status = page.getByRole("combobox", { name: "Status" });
+  await expect(status).toHaveText("New");
+  await answer.click();
+  await expect(status).toHaveText("Replied");
+  await expect(page.getByRole("link", { name: "Answer in chat" })).toHaveCount(0);
+});
+
+test("a request is archived, and that can be taken back where its status is changed", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const { name } = await asked(page);
+  await signIn(page, demo("member"));
+  await page.goto(requests);
+  await choose(page, row(page, name), "Archive");
+  await expect(snackbar(page, "Request archived")).toBeVisible();
+  await tab(page, /^Archived/).click();
+  await row(page, name).getByRole("link").first().click();
+  await page.getByRole("combobox", { name: "Status" }).click();
+  await page.getByRole("option", { name: "Open" }).click();
+  await expect(snackbar(page, "Marked as open")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("combobox", { name: "Status" })).toHaveText("Open");
+});
+
+test.describe("a message from a visitor without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("is taken and answered by support in one thread of mails, and erased by a moderator", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const words = writing();
+    const subject = `Signs ${randomUUID().slice(0, 8)}`;
+    await page.goto("/contact-us");
+    await fill(page, words);
+    await page.getByLabel("Subject").fill(subject);
+    await consent(page).check();
+    await send(page, "Send message");
+    await expect(page.getByRole("heading", { name: "Message sent" })).toBeVisible();
+
+    const support = await as(browser, baseURL, "support");
+    await support.goto(`${requests}?q=${words.name}`);
+    await row(support, subject).getByRole("link").first().click();
+    await support.getByRole("button", { name: "Take it" }).click();
+    await expect(snackbar(support, "Request assigned")).toBeVisible();
+    await expect(support.getByRole("combobox", { name: "Status" })).toHaveText("Open");
+    const thread = support.getByRole("list", { name: "Answers and notes" });
+    await support.getByRole("button", { name: "Note", exact: true }).click();
+    await support.getByRole("textbox", { name: "Note" }).fill("January is free");
+    await support.getByRole("button", { name: "Save note" }).click();
+    await expect(thread.getByText("January is free")).toBeVisible();
+    await support.getByRole("button", { name: "Answer", exact: true }).click();
+    await support.getByRole("textbox", { name: "Answer" }).fill("January suits us.");
+    await support.getByRole("textbox", { name: "Answer" }).press("Control+Enter");
+    await expect(thread.getByText("January suits us.")).toBeVisible();
+    await expect(thread.getByText("Sent", { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(support.getByRole("combobox", { name: "Status" })).toHaveText("Replied");
+    await support.getByRole("textbox", { name: "Answer" }).fill("Shall we meet?");
+    await support.getByRole("button", { name: "Send", exact: true }).click();
+    const [first, second] = await mailsTo(words.email, 2);
+    expect(first?.subject).toBe(`Re: ${subject}`);
+    expect(first?.text).toContain("January suits us.");
+    expect(first?.text).toContain(`> ${words.message}`);
+    expect(first?.text).not.toContain("January is free");
+    expect(first?.headers).not.toHaveProperty("auto-submitted");
+    const firstId = first?.headers["message-id"] ?? "";
+    expect(second?.headers["in-reply-to"]).toBe(firstId);
+    expect(second?.headers["references"]).toBe(`${first?.headers["references"]} ${firstId}`);
+    const opened = support.url();
+    await support.context().close();
+
+    const freya = await as(browser, baseURL, "member");
+    await freya.goto(opened);
+    await expect(freya.getByRole("alert")).toContainText("Request not found");
+    await freya.context().close();
+
+    const moderator = await as(browser, baseURL, "moderator");
+    await moderator.goto(opened);
+    await expect(moderator.getByText("Shall we meet?")).toBeVisible();
+    await expect(moderator.getByRole("textbox", { name: "Answer" })).toHaveCount(0);
+    await moderator.getByRole("button", { name: "Erase this person" }).click();
+    await expect(question(moderator, `Erase everything from ${words.name}?`)).toBeVisible();
+    await expect(
+      moderator
+        .getByRole("alertdialog")
+        .getByText(
+          `1 request from ${words.email}, 0 comments with the replies to them and 2 mails`,
+        ),
+    ).toBeVisible();
+    await typeName(moderator, words.name);
+    await moderator
+      .getByRole("alertdialog")
+      .getByRole("button", { name: "Erase this person" })
+      .click();
+    await expect(snackbar(moderator, "1 request, 0 comments and 2 mails deleted")).toBeVisible();
+    await moderator.goto(opened);
+    await expect(moderator.getByRole("alert")).toContainText("Request not found");
+    await moderator.context().close();
+  });
+});
+
+test("who answers without having seen a colleague’s answer is shown it first", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto("/");
+  const { name, email } = await asked(page);
+  const [one, other] = [await as(browser, baseURL, "support"), await as(browser, baseURL, "admin")];
+  for (const each of [one, other]) {
+    await each.goto(`${requests}?q=${name}`);
+    await row(each, name).getByRole("link").first().click();
+    await each.getByRole("textbox", { name: "Answer" }).fill("We would love to.");
+  }
+  await one.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(snackbar(one, "Answer sent")).toBeVisible();
+  await other.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(other.getByText("A colleague has changed this request")).toBeVisible();
+  await expect(other.getByRole("listitem").filter({ hasText: "We would love to." })).toBeVisible();
+  await expect(other.getByRole("textbox", { name: "Answer" })).toHaveValue("We would love to.");
+  expect(await mailsTo(email, 1)).toHaveLength(1);
+  await other.reload();
+  await expect(other.getByRole("textbox", { name: "Answer" })).toHaveValue("We would love to.");
+  await audit(other);
+  await one.context().close();
+  await other.context().close();
+});
+
+test("a moderator erases a person after a question; members are not offered it", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto("/");
+  const { name } = await asked(page);
+  const freya = await as(browser, baseURL, "member");
+  await freya.goto(requests);
+  await row(freya, name).getByRole("link").first().click();
+  await expect(freya.getByRole("link", { name: "Answer by email" })).toBeVisible();
+  await expect(freya.getByRole("button", { name: "Erase this person" })).toHaveCount(0);
+  await freya.context().close();
+  await signIn(page, demo("moderator"));
+  await page.goto(`${requests}?q=${name}`);
+  await row(page, name).getByRole("link").first().click();
+  await page.getByRole("button", { name: "Erase this person" }).click();
+  await expect(question(page, `Erase everything from ${name}?`)).toBeVisible();
+  const erase = page.getByRole("alertdialog").getByRole("button", { name: "Erase this person" });
+  await expect(page.getByRole("alertdialog").getByText(/^1 request from/)).toBeVisible();
+  await expect(erase).toBeDisabled();
+  await typeName(page, name);
+  await erase.click();
+  await expect(snackbar(page, /^1 request, 0 comments and 0 mails deleted/)).toBeVisible();
+  await expect(row(page, name)).toHaveCount(0);
+});
+
+test("on a phone a row shows its text and its time within the screen", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const message = `Six posters for the harbour festival, ${"and some flyers, ".repeat(9)}`;
+  const { name } = await messaged(page, { message });
+  await signIn(page, demo("support"));
+  await page.goto(`${requests}?q=${name}`);
+  const request = page.getByRole("listitem").filter({ hasText: name });
+  await expect(request.getByText("Six posters")).toBeVisible();
+  await expect(request.locator("time")).toBeInViewport({ ratio: 1 });
+});
+
+test("new requests are counted in the navigation, shown in the overview and found in the palette, for those who may read them", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto("/");
+  const { name, message } = await messaged(page);
+  const link = (of: Page) =>
+    of.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: /^Requests/ });
+  const shown = (of: Page) => of.getByRole("main").getByRole("link", { name: message });
+  const find = async (of: Page) => {
+    await of.keyboard.press("Control+k");
+    await of.getByRole("combobox", { name: "Search everything" }).fill(name);
+    return of.getByRole("group", { name: "Requests" }).getByRole("option", { name });
+  };
+  await signIn(page, demo("support"));
+  await page.goto("/dashboard/app");
+  await expect(shown(page)).toBeVisible();
+  await expect(link(page)).toHaveAccessibleName(/^Requests \d+\+? to review$/);
+  await (await find(page)).click();
+  await expect(page.getByText(message).first()).toBeVisible();
+  const counted = async () => Number((await link(page).textContent())?.match(/\d+/)?.[0]);
+  const before = await counted();
+  await page.getByRole("button", { name: "Take it" }).click();
+  await expect.poll(counted).toBeLessThan(before);
+
+  const operator = await as(browser, baseURL, "operator");
+  await operator.goto("/dashboard/app");
+  await expect(operator.getByRole("heading", { name: "Newest members" })).toBeVisible();
+  await expect(shown(operator)).toHaveCount(0);
+  await expect(link(operator)).toHaveAccessibleName("Requests");
+  const found = await find(operator);
+  await expect(operator.getByText(`No results for “${name}”`)).toBeVisible();
+  await expect(found).toHaveCount(0);
+  await operator.context().close();
+});
+
+test("several requests are assigned and deleted together", async ({ page, browser, baseURL }) => {
+  await page.goto("/");
+  const subject = `Signs ${randomUUID().slice(0, 8)}`;
+  const sent = [await messaged(page, { subject }), await messaged(page, { subject })];
+  await signIn(page, demo("support"));
+  await page.goto(`${requests}?q=${subject}`);
+  const selectAll = (of: Page) => of.getByRole("checkbox", { name: /^Select all/ }).check();
+  await selectAll(page);
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  const taken = page.getByRole("menuitem").first();
+  const assignee = (await taken.textContent()) ?? "";
+  await taken.click();
+  await expect(snackbar(page, "Assignee of 2 requests changed")).toBeVisible();
+  for (const { name } of sent) {
+    await expect(row(page, name)).toContainText(assignee);
+    await expect(row(page, name)).toContainText("Open");
+  }
+  await selectAll(page);
+  await expect(page.getByRole("button", { name: "Delete", exact: true })).toHaveCount(0);
+  const moderator = await as(browser, baseURL, "moderator");
+  await moderator.goto(`${requests}?q=${subject}`);
+  await selectAll(moderator);
+  await expect(moderator.getByRole("button", { name: "Assign", exact: true })).toHaveCount(0);
+  await moderator.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(question(moderator, "Delete 2 requests?")).toBeVisible();
+  await moderator
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await expect(row(moderator, subject)).toHaveCount(0);
+  await moderator.reload();
+  await expect(moderator.getByText(/No results/)).toBeVisible();
+  await moderator.context().close();
+});
+
+test("requests are filtered by language and by date", async ({ page }) => {
+  await page.goto("/");
+  const subject = `Signs ${randomUUID().slice(0, 8)}`;
+  const english = await messaged(page, { subject });
+  const french = await messaged(page, { subject, locale: "fr" });
+  await signIn(page, demo("support"));
+  await page.goto(`${requests}?q=${subject}`);
+  await expect(row(page, english.name)).toBeVisible();
+  await page.getByRole("button", { name: "Language" }).click();
+  await page.getByRole("radio", { name: "Français" }).check();
+  await expect(row(page, english.name)).toHaveCount(0);
+  await expect(row(page, french.name)).toBeVisible();
+  const today = new Date().toISOString().slice(0, 10);
+  await page.goto(`${requests}?q=${subject}&received=${today}..${today}`);
+  await expect(row(page, english.name)).toBeVisible();
+  await page.goto(`${requests}?q=${subject}&received=2025-01-01..2025-12-31`);
+  await expect(page.getByText(/No results/)).toBeVisible();
+});
+
+test.describe("an open request on a wide screen", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("is worked on by keyboard: I, N, R, !, E, J and K", async ({ page }) => {
+    await page.goto("/");
+    const [older, newer] = [await messaged(page), await messaged(page)];
+    await signIn(page, demo("support"));
+    await page.goto(`/dashboard/contact/${newer.id}`);
+    const status = page.getByRole("combobox", { name: "Status" });
+    await expect(status).toHaveText("New");
+    await page.keyboard.press("i");
+    await expect(snackbar(page, "Request assigned")).toBeVisible();
+    await expect(status).toHaveText("Open");
+    await page.keyboard.press("n");
+    const note = page.getByRole("textbox", { name: "Note" });
+    await expect(note).toBeFocused();
+    await page.keyboard.type("in!"); // typed, not pressed
+    await expect(note).toHaveValue("in!");
+    await expect(status).toHaveText("Open");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("r");
+    await expect(page.getByRole("textbox", { name: "Answer" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("!");
+    await expect(status).toHaveText("Spam");
+    await page.keyboard.press("!");
+    await expect(status).toHaveText("New");
+    await page.keyboard.press("e");
+    await expect(status).toHaveText("Archived");
+    const list = page.getByRole("navigation", { name: "Requests" });
+    await expect(list.getByRole("link", { name: newer.name })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await page.goto(`/dashboard/contact/${older.id}`);
+    await expect(page.getByText(older.message).first()).toBeVisible();
+    await expect(list.getByRole("link", { name: older.name })).toBeVisible();
+    await page.keyboard.press("k");
+    await expect(page).not.toHaveURL(new RegExp(older.id));
+    await page.keyboard.press("j");
+    await expect(page).toHaveURL(new RegExp(older.id));
+  });
+
+  for (const [name, look] of Object.entries(looks)) {
+    test(`has list, message and person side by side, accessible in ${name}`, async ({
+      page,
+      baseURL,
+    }) => {
+      await page.goto("/");
+      const { id, name: sender, email, message } = await messaged(page);
+      await signIn(page, demo("support"));
+      await wear(page.context(), look, baseURL);
+      await page.goto(`/dashboard/contact/${id}`);
+      const panes = [
+        page.getByRole("navigation", { name: "Requests" }).getByRole("link", { name: sender }),
+        page.getByRole("main").locator("section").getByText(message).first(),
+        page.getByRole("complementary", { name: sender }).getByText(email),
+      ];
+      const starts = [];
+      for (const pane of panes) {
+        await expect(pane).toBeVisible();
+        starts.push((await pane.boundingBox())?.x ?? 0);
+      }
+      expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+      await audit(page, { at: [1440] });
+    });
+  }
+});
