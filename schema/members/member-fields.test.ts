@@ -117,8 +117,8 @@ describe("private fields", () => {
 
 describe("a rate", () => {
   const RATE = "query($id: ID!) { member(id: $id) { rate { min max currency per } } }";
-  const facts = { rateMin: 640_00, rateCurrency: "EUR", ratePer: "day" as const };
-  const shown = { min: 640_00, max: null, currency: "EUR", per: "DAY" };
+  const facts = { rateMin: 640_00, rateMax: 800_00, rateCurrency: "EUR", ratePer: "day" as const };
+  const shown = { min: 640_00, max: 800_00, currency: "EUR", per: "DAY" };
   const hidden = { min: null, max: null, currency: null, per: null };
   const own = (memberId: string) => withRole(Role.MEMBER, { memberId });
 

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { Socket } from "node:net";
 import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
+import { destination } from "pino";
 import { isDatabaseAway } from "../../schema/foundation/reading/sql/sql-state.ts";
 import {
   Malformed,
@@ -44,6 +45,9 @@ const TIMES = {
  * in memory, and 64 KB of short requests would be a thousand of them.
  */
 const MAX_PIPELINED = 16;
+
+/** Lines that have not been written yet; those beyond it are lost, not those who wait for answers. */
+const MAX_UNWRITTEN_LOG_BYTES = 16 * 1024 * 1024;
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const SAFE = ["GET", "HEAD", "OPTIONS"];
@@ -143,6 +147,8 @@ export async function httpServer(config: Config, kept: UrlCache): Promise<Fastif
     forceCloseConnections: "idle",
     logger: {
       level: config.logLevel,
+      // Lines are written together when there are many, because each write takes longer than sending a cached page.
+      stream: destination({ sync: false, maxLength: MAX_UNWRITTEN_LOG_BYTES }),
       // A path may be logged; a query string may contain an email address.
       serializers: {
         req: ({ method, url }: { method: string; url: string }) => ({

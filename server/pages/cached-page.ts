@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { LruMap } from "../../schema/foundation/lru-map.ts";
 import type { PreparedResponse } from "../gateway/cached-response.ts";
 import { contentSecurityPolicy, hashInlineScripts } from "./content-security-policy.ts";
 
@@ -72,7 +73,7 @@ export class CachedPage {
     return etag !== undefined && (known?.split(/, */).includes(etag) ?? false);
   }
 
-  async #compress(encoding?: Encoding): Promise<PreparedResponse> {
+  async #compress(encoding: Encoding | null): Promise<PreparedResponse> {
     if (!encoding) return this.#plain;
     const compressing =
       this.#compressing.get(encoding) ??
@@ -93,14 +94,26 @@ export class CachedPage {
   }
 }
 
+/** By header: browsers send only a few different ones. */
+const accepted = new LruMap<string, Encoding | null>(100);
+
 /** The best encoding that the client accepts. */
-function acceptedOf(header = ""): Encoding | undefined {
+function acceptedOf(header: string | string[] = ""): Encoding | null {
+  const text = String(header);
+  const known = accepted.get(text);
+  if (known !== undefined) return known;
+  const best = bestOf(text);
+  accepted.set(text, best);
+  return best;
+}
+
+function bestOf(header: string): Encoding | null {
   const taken = new Set(
-    (Array.isArray(header) ? header.join() : header)
+    header
       .split(",")
       .map((one) => one.trim().toLowerCase())
       .filter((one) => !/;\s*q=0(\.0*)?$/.test(one))
       .map((one) => one.split(";", 1)[0]),
   );
-  return taken.has("br") ? "br" : taken.has("gzip") ? "gzip" : undefined;
+  return taken.has("br") ? "br" : taken.has("gzip") ? "gzip" : null;
 }
