@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { Locale, LOCALES } from "../../schema/foundation/locale.ts";
 import { escapeHtml } from "../../schema/foundation/rich-text.ts";
 import look from "./auth-page.css?raw";
@@ -122,15 +122,20 @@ const POLICY =
   `default-src 'none'; style-src 'sha256-${createHash("sha256").update(look).digest("base64")}'; ` +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The language chosen on the site. */
-const localeOf = (chosen: string | undefined): Locale =>
-  LOCALES.find((locale) => locale === chosen) ?? Locale.en;
+/** The display settings that were chosen on the site; without a mode the system preference decides. */
+function settingsOf({ cookies }: FastifyRequest): { locale: Locale; attributes: string } {
+  const locale = LOCALES.find((each) => each === cookies.NEXT_LOCALE) ?? Locale.en;
+  const mode = ["light", "dark"].find((each) => each === cookies.themeMode);
+  const direction = cookies.themeDirection === "rtl" ? "rtl" : "ltr";
+  return {
+    locale,
+    attributes: `lang="${locale === "no" ? "nb" : locale}" dir="${direction}"${mode ? ` data-mode="${mode}"` : ""}`,
+  };
+}
 
 interface Shown {
   name: Name;
   status?: number;
-  /** The cookie with the chosen language. */
-  locale: string | undefined;
   /** The reason a moderator gave */
   note?: string | undefined;
   /** The target of the action. With `fields` the action is a form that posts them there. */
@@ -139,10 +144,11 @@ interface Shown {
 }
 
 export function sendAuthPage(
+  request: FastifyRequest,
   reply: FastifyReply,
-  { name, status = 200, locale: chosen, note, to, fields }: Shown,
+  { name, status = 200, note, to, fields }: Shown,
 ): FastifyReply {
-  const locale = localeOf(chosen);
+  const { locale, attributes } = settingsOf(request);
   const { title, text, action } = TEXTS[name][locale];
   const inputs = Object.entries(fields ?? {}).map(
     ([key, value]) =>
@@ -155,7 +161,7 @@ export function sendAuthPage(
     .code(status)
     .header("content-security-policy", POLICY)
     .type("text/html; charset=utf-8").send(`<!doctype html>
-<html lang="${locale === "no" ? "nb" : locale}">
+<html ${attributes}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

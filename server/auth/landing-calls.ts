@@ -19,8 +19,6 @@ const PAGES = {
 
 /** Redirects browsers to the product's own page or to a page of the protocol. */
 export function landingCalls({ exchange, sessions, config }: Given): Calls {
-  const locale = ({ cookies }: FastifyRequest) => cookies.NEXT_LOCALE;
-
   const toSignIn = async (request: FastifyRequest, reply: FastifyReply) => {
     const {
       csrf,
@@ -58,17 +56,16 @@ export function landingCalls({ exchange, sessions, config }: Given): Calls {
       if (suspension) {
         const { reason: note } = suspension;
         const suspended = { name: "suspended", status: page.status, note, to: "/" } as const;
-        return sendAuthPage(reply, { ...suspended, locale: locale(request) });
+        return sendAuthPage(request, reply, suspended);
       }
       const isRetried = page.name === "verification" || page.name === "error";
       const to = isRetried ? "/api/auth/signin" : "/";
-      return sendAuthPage(reply, { ...page, locale: locale(request), to });
+      return sendAuthPage(request, reply, { ...page, to });
     },
 
     "GET /signout": (request, reply) =>
-      sendAuthPage(reply, {
+      sendAuthPage(request, reply, {
         name: "signOut",
-        locale: locale(request),
         to: "/api/auth/signout",
         fields: {
           csrfToken: exchange.token(request, reply),

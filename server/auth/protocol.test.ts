@@ -517,12 +517,17 @@ describe("a browser is redirected", () => {
     expect(text).not.toContain("<script");
   });
 
-  test("in the language of the site", async () => {
+  test("in the language, the mode and the direction of the site", async () => {
     const mine = browser();
+    const page = async () => (await mine.get("/api/auth/error?error=AccessDenied")).text;
+    expect(await page()).toContain('<html lang="en" dir="ltr">');
     mine.cookies.set("NEXT_LOCALE", "no");
-    const { text } = await mine.get("/api/auth/error?error=AccessDenied");
-    expect(text).toContain('<html lang="nb">');
-    expect(text).toContain("<h1>Ingen tilgang</h1>");
+    mine.cookies.set("themeMode", "dark");
+    mine.cookies.set("themeDirection", "rtl");
+    expect(await page()).toContain('<html lang="nb" dir="rtl" data-mode="dark">');
+    expect(await page()).toContain("<h1>Ingen tilgang</h1>");
+    mine.cookies.set("themeMode", 'dark"><script>');
+    expect(await page()).toContain('<html lang="nb" dir="rtl">');
   });
 });
 
