@@ -103,6 +103,7 @@ export const states: Screen[] = [
   { id: "a further page of the list", locale: "en", path: "/blog?page=2", status: 200 },
   { id: "a filtered list", locale: "en", path: "/blog?search=brief&sort=oldest", status: 200 },
   { id: "results of the search", locale: "no", path: "/no/search?search=ferge", status: 200 },
+  { id: "a misspelt search", locale: "fr", path: "/fr/search?search=fjordlis", status: 200 },
   { id: "a search of questions", locale: "fr", path: "/fr/faqs?search=projet", status: 200 },
   { id: "a search without results", locale: "en", path: "/faqs?search=xylophone", status: 200 },
   { id: "older comments", locale: "fr", path: `/fr/blog/${brief.slug.fr}?comments=2`, status: 200 },

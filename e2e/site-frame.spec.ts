@@ -80,6 +80,31 @@ for (const locale of locales) {
   }
 }
 
+const didYouMean: Record<Locale, string> = {
+  en: "Did you mean fjordlys?",
+  fr: "Vouliez-vous dire fjordlys ?",
+  no: "Mente du fjordlys?",
+};
+
+for (const locale of locales) {
+  test(`a misspelt search in ${locale} leads to what was meant`, async ({ page }) => {
+    const search = inLocale(locale, "/search");
+    const meant = page.getByRole("main").getByRole("link", { name: "fjordlys", exact: true });
+    // a server that has just started collects its words first
+    await expect(async () => {
+      await page.goto(`${search}?search=fjordlis`);
+      await expect(meant).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(page.getByText(didYouMean[locale])).toBeVisible();
+    await meant.click();
+    await expect(page).toHaveURL(`${search}?search=fjordlys`);
+    const found = page.getByRole("main").locator(`a[href^="${inLocale(locale, "/projects/")}"]`);
+    await expect(found.filter({ hasText: "Fjordlys" }).first()).toBeVisible();
+    await page.goto(`${search}?search=quartz`);
+    await expect(page.getByRole("main").getByRole("link")).toHaveCount(0);
+  });
+}
+
 test("the search is a link where there is no room for its field", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.goto("/");

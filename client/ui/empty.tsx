@@ -3,7 +3,7 @@ import { Scene, type SceneKind } from "./scene.tsx";
 
 interface EmptyProps {
   title: string;
-  text: string;
+  text: ReactNode;
   action?: ReactNode;
   scene?: SceneKind;
 }

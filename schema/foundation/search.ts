@@ -18,6 +18,10 @@ export const searchable = (...texts: string[]): string => {
   return `to_tsvector('simple', regexp_replace(regexp_replace(${plain}, '${MARKS}', '', 'g'), '${JOINTS}', ' ', 'g'))`;
 };
 
+/** The SQL of a word without accents, as people type it on any keyboard. */
+export const plainText = (word: string): string =>
+  `replace(translate(regexp_replace(normalize(${word}, nfkd), '${MARKS}', '', 'g'), 'øđł', 'odl'), 'æ', 'ae')`;
+
 /** The SQL of a localized text in all languages. */
 export const inAllLanguages = (column: string): string =>
   ["en", "fr", "no"]
@@ -36,7 +40,8 @@ export const inLanguagesWith = (column: string, other: string, word: string): st
     )
     .join(" || ' ' || ");
 
-const wordsIn = (text: string): string[] =>
+/** The words of a search, as they are compared. */
+export const wordsIn = (text: string): string[] =>
   text
     .toLowerCase()
     .normalize("NFKD")

@@ -26,12 +26,8 @@ import { Application, ApplicationStage } from "./application.ts";
 import { changeJob } from "./change-job.ts";
 import { CreateJobInput, JobFilter, JobOrder, UpdateJobInput } from "./job.input.ts";
 import { EmploymentType, ExperienceLevel, Workplace } from "./job-parts.ts";
-import { Job, JobConnection, jobs } from "./job.ts";
+import { Job, JobConnection, jobs, OPEN } from "./job.ts";
 
-const OPEN: Where = {
-  closedAt: null,
-  $or: [{ expiresAt: null }, { expiresAt: { $gt: THIS_MINUTE } }],
-};
 const CLOSED: Where = {
   $or: [{ closedAt: { $ne: null } }, { expiresAt: { $lte: THIS_MINUTE } }],
 };

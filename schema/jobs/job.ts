@@ -15,6 +15,8 @@ import {
   stringList,
   text,
 } from "../foundation/model.ts";
+import { THIS_MINUTE } from "../foundation/reading/descriptions/now.ts";
+import type { Where } from "../foundation/reading/descriptions/read-query.ts";
 import { Member } from "../members/member.ts";
 import { publishable, publicationOf } from "../publication/publishable.ts";
 import { PublishedDocument } from "../publication/published-document.ts";
@@ -31,10 +33,17 @@ import {
 const ALL_BENEFITS = LOCALES.map((locale) => `coalesce("benefits" ->> '${locale}', '')`);
 const BENEFIT_LINES = `array_remove(regexp_split_to_array(btrim(${ALL_BENEFITS.join(" || chr(10) || ")}), '\\s*\\n\\s*'), '')`;
 
+/** The condition of those that accept applications, if they are published. */
+export const OPEN: Where = {
+  closedAt: null,
+  $or: [{ expiresAt: null }, { expiresAt: { $gt: THIS_MINUTE } }],
+};
+
 @publishable({
   table: "jobs",
   noun: "job",
   path: "/careers",
+  inSearch: OPEN,
   description: "An open position, in one or more languages.",
   longColumns: ["content", "html", "headings", "metaTitle", "metaDescription", "metaKeywords"],
 })

@@ -80,14 +80,19 @@ const typesNamed = (names: readonly string[]): Where => ({
   ],
 });
 
+/** The condition of the members of the viewer's directory that a filter asks for. */
+export const inDirectory = (viewer: Viewer, filter: DirectoryFilter): Where => ({
+  ...listed(viewer),
+  ...wanted(filter),
+});
+
 /** A page of the directory; each order uses an index. */
 export const memberDirectory = (
   viewer: Viewer,
   filter: DirectoryFilter | null | undefined,
   order: DirectoryOrder,
   window: PageArgs,
-): ReadQuery =>
-  findPage(Member, { ...listed(viewer), ...wanted(filter ?? {}) }, ORDERS[order], window);
+): ReadQuery => findPage(Member, inDirectory(viewer, filter ?? {}), ORDERS[order], window);
 
 /** The most frequent values of a facet in the viewer's directory, or the counts of given values. */
 export function directoryTotals(

@@ -65,6 +65,7 @@ create trigger "types_counted" after update of deleted_at on "members" for each 
   index(["languageCodes"], "gin"),
   index(["displayName", "id"]),
   index(["createdAt", "id"]),
+  index(["updatedAt"]),
   index(["terms"], "gin"),
 ] as ClassDecorator[];
 

@@ -31,6 +31,8 @@ export interface PublishableOptions extends PublicationOptions {
   onPublished?: OnPublished;
   /** Which of its pages the sitemap lists, if not all. */
   inSitemap?: Where;
+  /** Which of its pages the site's search finds, if not all. */
+  inSearch?: Where;
   /** Rows that keep earlier texts, and with them the pictures that these show. */
   earlierTexts?: () => EntityClass<{ pictures: string[] }>;
 }

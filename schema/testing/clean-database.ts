@@ -4,10 +4,12 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import type { TestProject } from "vitest/node";
 import { type Database, open } from "../../server/database/database.ts";
 import { migrate } from "../../server/database/migrate.ts";
 import { DurableJobs } from "../../server/jobs/durable-jobs.ts";
+import { makeNearWordsIndex } from "../../server/database/near-words-index.ts";
 import { parseTimesAsText } from "../../server/database/parse-times.ts";
 
 declare module "vitest" {
@@ -23,6 +25,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   await administer(url, `create database ${template}`);
   const database = await open({ url: databaseAt(url, template) });
   await migrate(database, { embedded: false });
+  await makeNearWordsIndex(database);
   await prepareJobs(database);
   await database.close();
   project.provide("database", { url, template });
@@ -33,15 +36,17 @@ export default async function setup(project: TestProject): Promise<(() => Promis
 async function migratedDump(): Promise<string> {
   const hash = createHash("sha1");
   const migrations = globSync("server/database/migrations/*.ts").sort();
-  for (const file of [...migrations, "node_modules/pg-boss/package.json"]) {
+  const others = ["server/database/near-words-index.ts", "node_modules/pg-boss/package.json"];
+  for (const file of [...migrations, ...others]) {
     hash.update(readFileSync(file));
   }
   const folder = "node_modules/.cache";
   const file = `${folder}/clean-${hash.digest("hex")}.tar`;
   if (existsSync(file)) return file;
-  const pglite = await PGlite.create({ parsers: parseTimesAsText });
+  const pglite = await PGlite.create({ parsers: parseTimesAsText, extensions: { pg_trgm } });
   const database = await open({ pglite });
   await migrate(database, { embedded: true });
+  await makeNearWordsIndex(database);
   await prepareJobs(database);
   mkdirSync(folder, { recursive: true });
   const dump = await pglite.dumpDataDir("none");

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { inject } from "vitest";
 import { closeDatabase } from "../../server/database/close.ts";
 import { type Database, open } from "../../server/database/database.ts";
@@ -16,7 +17,11 @@ export async function copyOfCleanDatabase(): Promise<{
   const from = inject("database");
   if ("dump" in from) {
     const loadDataDir = new Blob([readFileSync(from.dump)]);
-    const pglite = await PGlite.create({ loadDataDir, parsers: parseTimesAsText });
+    const pglite = await PGlite.create({
+      loadDataDir,
+      parsers: parseTimesAsText,
+      extensions: { pg_trgm },
+    });
     const database = await open({ pglite });
     const remove = async () => {
       await database.close();

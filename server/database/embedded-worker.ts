@@ -3,6 +3,7 @@
 import { statfsSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { isFatal } from "./fatal-error.ts";
 import { parseTimesAsText } from "./parse-times.ts";
 
@@ -30,6 +31,7 @@ const { dataDir } = workerData as { dataDir: string };
 const database = await PGlite.create({
   dataDir,
   parsers: parseTimesAsText,
+  extensions: { pg_trgm },
   startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${SHARED_BUFFERS}`],
 });
 

@@ -11,6 +11,7 @@ import { type Embedded, startEmbedded } from "./embedded.ts";
 import { firstAdmin } from "./first-admin.ts";
 import { lockDatabase, lockDirectory } from "./lock.ts";
 import { migrate } from "./migrate.ts";
+import { makeNearWordsIndex } from "./near-words-index.ts";
 
 export interface OpenDatabase {
   database: Database;
@@ -115,4 +116,5 @@ async function prepare(database: Database, config: Config): Promise<void> {
   });
   await ensureSiteSettings(database.em.fork(), siteDefaults(config));
   await ensurePages(database.em.fork());
+  await makeNearWordsIndex(database);
 }

@@ -18,6 +18,8 @@ import type { Viewer } from "../../schema/foundation/viewer.ts";
 import { buildGraph } from "../../schema/graph.ts";
 import { fillWorld } from "../../schema/oracle/world.ts";
 import { FEW, GROWING, PLAN_EXCEPTIONS } from "../../schema/testing/collected.ts";
+import { NEAR_WORDS_INDEX } from "../../schema/search/search-word.ts";
+import { NEAR_WORDS } from "../../schema/search/suggest-searches.ts";
 import { copyOfCleanDatabase } from "../../schema/testing/database.ts";
 import { type ListDocument, listDocuments } from "../../schema/testing/list-documents.ts";
 import { TestClock } from "../../schema/testing/test-clock.ts";
@@ -79,9 +81,14 @@ async function compiledFor(viewer: Viewer, text: string): Promise<Compiled | und
   return compiled;
 }
 
-async function planOf(compiled: Compiled): Promise<Plan> {
-  const values = valuesAt(compiled.values, () => clock.now());
-  const text = compiled.text.replace(/\$(\d+)/g, (_, n: string) => constant(values[Number(n) - 1]));
+const planOf = (compiled: Compiled): Promise<Plan> =>
+  explained(
+    compiled.text,
+    valuesAt(compiled.values, () => clock.now()),
+  );
+
+async function explained(statement: string, values: readonly unknown[]): Promise<Plan> {
+  const text = statement.replace(/\$(\d+)/g, (_, n: string) => constant(values[Number(n) - 1]));
   return database.em.fork().transactional(async (em) => {
     if (isSmall) await em.execute("set local enable_seqscan = off");
     if (isSmall) await em.execute("set local enable_sort = off");
@@ -155,6 +162,18 @@ describe("reads few rows, however many there are:", () => {
       expect(found).toEqual([]);
     },
   );
+});
+
+test("the words near those of a search are found by their index", async () => {
+  const connection = database.em.getConnection();
+  await connection.execute(
+    `insert into search_words (locale, word, plain, seen_at)
+      select 'en', md5(n::text), md5(n::text), now() from generate_series(1, 5000) as n on conflict do nothing`,
+  );
+  await connection.execute("analyze search_words");
+  const plan = await explained(NEAR_WORDS, ["en", ["fjordlis", "typografy"]]);
+  expect(missingIndexes(plan, ["search_words"])).toEqual([]);
+  expect(JSON.stringify(plan)).toContain(NEAR_WORDS_INDEX);
 });
 
 test("every exception applies to a query", () => {

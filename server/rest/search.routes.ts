@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pathOfPage } from "../../schema/pages/built-in-pages.ts";
-import { PublicSearchDocument } from "./documents.generated.ts";
+import { PublicSearchDocument, SearchSuggestionsDocument } from "./documents.generated.ts";
 import { faqsWith } from "./faqs-with.ts";
 import { Picture, picture } from "./post-summary.ts";
 import { present } from "./present.ts";
@@ -46,15 +46,17 @@ const foundAt =
 
 const searchOf = ({ query }: RestRequest) => query.search?.slice(0, MAX_SEARCH);
 
+const QUERY = {
+  ...LOCALE,
+  search: { required: true, description: `Words; prefixes match; ${MAX_SEARCH} characters` },
+};
+
 export const routes = [
   route(PublicSearchDocument, {
     method: "GET",
     path: "/api/search",
     summary: "What the public site has on some words, in a language: the first of each kind",
-    query: {
-      ...LOCALE,
-      search: { required: true, description: `Words; prefixes match; ${MAX_SEARCH} characters` },
-    },
+    query: QUERY,
     isPublic: true,
     variables: (request) => ({
       search: searchOf(request),
@@ -127,5 +129,13 @@ export const routes = [
         },
       };
     },
+  }),
+  route(SearchSuggestionsDocument, {
+    method: "GET",
+    path: "/api/search/suggestions",
+    summary: "Searches spelled like one that has found nothing, at most 3, which find something",
+    query: QUERY,
+    isPublic: true,
+    variables: (request) => ({ search: searchOf(request), locale: localeOf(request) }),
   }),
 ] as const;

@@ -6,6 +6,7 @@ import { headFor } from "../../platform/loaded-meta.ts";
 import { pageRequest, read } from "../../platform/request.ts";
 import { seo } from "../../platform/seo.ts";
 import { container } from "../../ui/container.ts";
+import { Suggestions } from "../../features/search/public/suggestions.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { SearchLine } from "../../ui/search-line.tsx";
@@ -25,9 +26,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
   const intl = intlFor(locale);
+  const query = { locale, search };
+  const results = search ? await read(context, "/api/search", { query }) : null;
+  const isEmpty = results && KINDS.every((kind) => results[kind].totalCount === 0);
   return {
     search,
-    results: search ? await read(context, "/api/search", { query: { locale, search } }) : null,
+    results,
+    suggestions: isEmpty
+      ? (await read(context, "/api/search/suggestions", { query })).suggestions
+      : [],
     meta: headFor(
       request,
       seo({
@@ -45,7 +52,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { search, results } = loaderData;
+  const { search, results, suggestions } = loaderData;
   const intl = useIntl();
   const found = results ? KINDS.filter((kind) => results[kind].found.length > 0) : [];
   return (
@@ -65,7 +72,13 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <div className="pt-10">
           <Empty
             title={intl.formatMessage({ id: "search.noMatch.title" }, { search })}
-            text={intl.formatMessage({ id: "search.noMatch.text" })}
+            text={
+              suggestions.length > 0 ? (
+                <Suggestions searches={suggestions} />
+              ) : (
+                intl.formatMessage({ id: "search.noMatch.text" })
+              )
+            }
           />
         </div>
       )}

@@ -1,0 +1,103 @@
+import type { EntityManager } from "@mikro-orm/core";
+import { LOCALES } from "../foundation/locale.ts";
+import { statementRunner } from "../foundation/reading/sql/run-statement.ts";
+import { plainText } from "../foundation/search.ts";
+import { allPublications } from "../publication/publishable.ts";
+import { NEAR_WORDS_INDEX } from "./search-word.ts";
+
+const MINUTE_MS = 60_000;
+const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
+/** Rows that changed this long ago are read: twice the interval, for transactions that take long. */
+const RECENT_MS = 2 * MINUTE_MS;
+/** The embedded database has one connection: others do not wait for more than this. */
+const ROWS_AT_ONCE = 500;
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+const LONGEST_TEXT = 300;
+/** Words of other lengths are neither collected nor corrected. */
+export const MIN_LETTERS = 4;
+export const MAX_LETTERS = 40;
+
+/** A table with words for suggestions. */
+interface Source {
+  table: string;
+  /** The SQL of the languages in which a row is public. */
+  languages: string;
+  /** The SQL of its title or names in a language. */
+  text: string;
+}
+
+/** Members have names, and words that stand beside them, in every language. */
+const members: Source = {
+  table: "members",
+  languages: `case when status = 'active' and visibility in ('public', 'members') and deleted_at is null
+    then array[${LOCALES.map((locale) => `'${locale}'`).join(", ")}] end`,
+  text: "concat_ws(' ', display_name, company, city, skill_words, role ->> locale)",
+};
+
+const sources = (): Source[] => [
+  ...allPublications().map(({ options: { table, listed = "languages" } }) => ({
+    table,
+    languages: listed,
+    text: "title ->> locale",
+  })),
+  members,
+];
+
+/** Sorted, so that processes that do this at the same time wait for each other and never both. */
+const collected = ({ table, languages, text }: Source, rows: string): string => `
+  insert into search_words (locale, word, plain, seen_at)
+    select locale, word, ${plainText("word")}, $1::timestamptz
+    from (
+      select distinct locale, word
+      from (select * from ${table} where ${rows}) as row, unnest(${languages}) as locale,
+        regexp_split_to_table(
+          normalize(lower(left(${text}, ${LONGEST_TEXT}) collate "und-x-icu"), nfkc), '[^[:alnum:]]+'
+        ) as word
+    ) as found
+    where char_length(word) between ${MIN_LETTERS} and ${MAX_LETTERS} and word !~ '^[0-9]+$'
+    order by 1, 2
+    on conflict (locale, word) do update set seen_at = excluded.seen_at
+      where search_words.seen_at < excluded.seen_at`;
+
+// the word "" says when all of them were collected
+const COLLECTED_SINCE = "select word from search_words where word = '' and seen_at > $1";
+const COLLECTED = `
+  insert into search_words (locale, word, plain, seen_at) values ('en', '', '', $1)
+    on conflict (locale, word) do update set seen_at = excluded.seen_at`;
+
+/** Without the index nothing is suggested: the table stays empty. */
+export async function canSuggest(em: EntityManager): Promise<boolean> {
+  const [found] =
+    (await statementRunner(em)("select to_regclass($1)::text", [NEAR_WORDS_INDEX])) ?? [];
+  return !!found;
+}
+
+/** Collects the words of what has just changed. */
+export async function collectRecentWords(em: EntityManager, now: Date): Promise<void> {
+  if (!(await canSuggest(em))) return;
+  const since = new Date(now.getTime() - RECENT_MS);
+  for (const source of sources()) {
+    await statementRunner(em)(collected(source, "updated_at > $2"), [now, since]);
+  }
+}
+
+/**
+ * Collects the words of everything, and forgets those that nothing public has any more; only if that
+ * was last done more than a week ago, or never.
+ */
+export async function collectAllWords(em: EntityManager, now: Date): Promise<void> {
+  if (!(await canSuggest(em))) return;
+  const run = statementRunner(em);
+  const since = new Date(now.getTime() - WEEK_MS);
+  const [isRecent] = (await run(COLLECTED_SINCE, [since])) ?? [];
+  if (isRecent !== undefined) return;
+  for (const source of sources()) {
+    const rows = "id > $2 order by id limit $3";
+    const write = `with written as (${collected(source, rows)})
+      select id::text from (select id from ${source.table} where ${rows}) as ids order by id desc limit 1`;
+    let last: string | null | undefined = FIRST_ID;
+    while (last) [last] = (await run(write, [now, last, ROWS_AT_ONCE])) ?? [];
+  }
+  await run("delete from search_words where seen_at < $1", [now]);
+  await run(COLLECTED, [now]);
+}
