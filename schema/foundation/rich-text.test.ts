@@ -4,6 +4,15 @@ import { readingMinutes, render, type RichText } from "./rich-text.ts";
 const doc = (...content: unknown[]) => ({ type: "doc", content });
 const p = (...content: unknown[]) => ({ type: "paragraph", content });
 const words = (text: string, ...marks: unknown[]) => ({ type: "text", text, marks });
+const cell = (type: string) => (text: string) => ({ type, content: [p(words(text))] });
+const td = cell("tableCell");
+const th = cell("tableHeader");
+const row = (...content: unknown[]) => ({ type: "tableRow", content });
+const table = (...content: unknown[]) => ({ type: "table", content });
+const tableOf = (rows: number, columns: number) =>
+  table(
+    ...Array.from({ length: rows }, () => row(...Array.from({ length: columns }, () => td("x")))),
+  );
 const link = (href: unknown) => ({ type: "link", attrs: { href } });
 const html = (...content: unknown[]) => render(doc(...content)).html;
 
@@ -70,6 +79,38 @@ describe("allowed content is rendered", () => {
     expect(html(node)).toBe(expected);
   });
 
+  test("a table: its first row names the columns, other header cells their row", () => {
+    const rendered = html(
+      table(row(th(""), th("Price")), row(th("One"), td("€1 < 2")), row(th("Two"), td(""))),
+    );
+    expect(rendered).toBe(
+      '<figure class="table-box"><div tabindex="0" role="group" aria-label="Price"><table>' +
+        '<thead><tr><td><p></p></td><th scope="col"><p>Price</p></th></tr></thead>' +
+        '<tbody><tr><th scope="row"><p>One</p></th><td><p>€1 &lt; 2</p></td></tr>' +
+        '<tr><th scope="row"><p>Two</p></th><td><p></p></td></tr></tbody></table></div></figure>',
+    );
+  });
+
+  test("a table without headers, named by its caption", () => {
+    const rendered = html({ ...table(row(td("a"), td("b"))), attrs: { caption: '"C"' } });
+    expect(rendered).toBe(
+      '<figure class="table-box"><figcaption>&quot;C&quot;</figcaption>' +
+        '<div tabindex="0" role="group" aria-label="&quot;C&quot;"><table><tbody><tr>' +
+        "<td><p>a</p></td><td><p>b</p></td></tr></tbody></table></div></figure>",
+    );
+  });
+
+  test("words of cells are words of the text", () => {
+    const { text } = render(
+      doc(table(row(td("a"), td("b")), row(td("c"), td("d"))), p(words("e"))),
+    );
+    expect(text.split(/\s+/u)).toEqual(["a", "b", "c", "d", "e"]);
+  });
+
+  test("a table of 200 rows and 12 columns is allowed", () => {
+    expect(html(tableOf(200, 12)).match(/<td>/gu)).toHaveLength(2400);
+  });
+
   test("pictures that were uploaded are offered in several widths", () => {
     const picture = { src: "/files/posts/a.webp", alt: "A" };
     const shown = (...pictures: object[]) => html({ type: "pictures", attrs: { pictures } });
@@ -117,6 +158,20 @@ test("500 identical headings get ids; more are refused", () => {
 
 describe("scripts and unsafe links are escaped or dropped", () => {
   const PLAIN = "<p>x</p>";
+
+  test("attributes of tables and cells", () => {
+    const hostile = { onclick: "alert(1)", style: "x", class: '"><script>', colwidth: ["<"] };
+    const rendered = html({
+      ...table({ ...row({ ...td("<script>"), attrs: hostile }), attrs: hostile }),
+      attrs: { ...hostile, caption: '"><script>alert(1)</script>' },
+    });
+    const caption = "&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;";
+    expect(rendered).toBe(
+      `<figure class="table-box"><figcaption>${caption}</figcaption>` +
+        `<div tabindex="0" role="group" aria-label="${caption}"><table><tbody><tr>` +
+        "<td><p>&lt;script&gt;</p></td></tr></tbody></table></div></figure>",
+    );
+  });
 
   test.each<[string, unknown, string]>([
     [
@@ -183,6 +238,30 @@ describe("invalid content is refused", () => {
     ["a picture in the document", picture("data:image/svg+xml,<svg onload=alert(1)>")],
     ["a picture that runs", picture("javascript:alert(1)")],
     ["a picture without an address", picture(undefined)],
+    ["a table without rows", doc({ type: "table" })],
+    ["a table whose rows are none", doc(table("row", null))],
+    ["a table with an empty row", doc(table(row()))],
+    ["a table with rows of other lengths", doc(table(row(td("a"), td("b")), row(td("c"))))],
+    ["a table with a paragraph for a row", doc(table(row(td("a")), p(words("b"))))],
+    ["a table with a paragraph for a cell", doc(table(row(p(words("a")))))],
+    ["a cell that is none", doc(table(row(null)))],
+    ["a cell without a paragraph", doc(table(row({ type: "tableCell" })))],
+    ["a cell with bare text", doc(table(row({ type: "tableCell", content: [words("a")] })))],
+    ["a table in a cell", doc(table(row({ ...td("a"), content: [table(row(td("b")))] })))],
+    [
+      "a table in a paragraph of a cell",
+      doc(table(row({ ...td("a"), content: [p(table(row(td("b"))))] }))),
+    ],
+    ["a heading in a cell", doc(table(row({ ...td("a"), content: [heading("a", 2)] })))],
+    ["a cell that spans two columns", doc(table(row({ ...td("a"), attrs: { colspan: 2 } })))],
+    ["a cell that spans all rows", doc(table(row({ ...td("a"), attrs: { rowspan: 1e9 } })))],
+    ["a span that is no number", doc(table(row({ ...td("a"), attrs: { colspan: '1" x="' } })))],
+    ["a table of 201 rows", doc(tableOf(201, 1))],
+    ["a table of 13 columns", doc(tableOf(1, 13))],
+    ["a table of 10,000 cells", doc(tableOf(100, 100))],
+    ["a row without a table", doc(row(td("a")))],
+    ["a cell without a table", doc(td("a"))],
+    ["more than 20,000 nodes in tables", doc(...Array.from({ length: 3 }, () => tableOf(200, 12)))],
     ["nesting beyond twenty levels", doc(deep(21))],
     [
       "more than 20,000 nodes",

@@ -1,5 +1,6 @@
 import { type CodePiece, codePieces } from "./code-pieces.ts";
 import { Invalid } from "./errors.ts";
+import { faultOfTable, hasHeaderRow } from "./rich-text-table.ts";
 import { slugify } from "./slug.ts";
 import { srcSetOf } from "./picture-widths.ts";
 
@@ -35,6 +36,8 @@ export interface Rendered {
 const MAX_DEPTH = 20;
 const MAX_NODES = 20_000;
 const MAX_HEADINGS = 500;
+/** What cells of tables hold, and thus no further table. */
+const IN_CELLS = new Set(["paragraph", "text", "hardBreak"]);
 
 const ESCAPES: Record<string, string> = {
   "&": "&amp;",
@@ -74,6 +77,7 @@ class Renderer {
   readonly #nextNumbers = new Map<string, number>();
   readonly #text: string[] = [];
   #nodes = 0;
+  #isInTable = false;
 
   render(document: unknown): Rendered {
     if (!isNode(document) || document.type !== "doc") throw unfit("doc");
@@ -94,8 +98,9 @@ class Renderer {
   }
 
   #node(node: unknown, depth: number): string {
-    this.#nodes += 1;
-    if (!isNode(node) || this.#nodes > MAX_NODES) throw unfit("node");
+    this.#count();
+    if (!isNode(node)) throw unfit("node");
+    if (this.#isInTable && !IN_CELLS.has(node.type)) throw unfit(`${node.type} in a table`);
     switch (node.type) {
       case "text":
         return this.#words(node);
@@ -115,6 +120,8 @@ class Renderer {
         return this.#code(node, depth);
       case "pictures":
         return this.#pictures(node);
+      case "table":
+        return this.#table(node, depth);
       case "horizontalRule":
         return "<hr>";
       case "hardBreak":
@@ -123,6 +130,11 @@ class Renderer {
       default:
         throw unfit(node.type);
     }
+  }
+
+  #count(): void {
+    this.#nodes += 1;
+    if (this.#nodes > MAX_NODES) throw unfit("node");
   }
 
   #words(node: RichText): string {
@@ -191,7 +203,45 @@ class Renderer {
     const below = caption && `<figcaption>${escapeHtml(caption)}</figcaption>`;
     return `<figure class="pictures"><div>${images.join("")}</div>${below}</figure>`;
   }
+
+  /**
+   * A table scrolls in a box of its own, which can be focused for that. The box is named by the
+   * caption, or by the first row: words of the document, in its language.
+   */
+  #table(node: RichText, depth: number): string {
+    const fault = faultOfTable(node);
+    if (fault) throw unfit(fault);
+    this.#isInTable = true;
+    const hasHeader = hasHeaderRow(node);
+    const [first = [], ...others] = (node.content ?? []).map(({ content = [] }) => content);
+    const before = this.#text.length;
+    const top = this.#row(first, hasHeader ? "col" : "row", depth + 2);
+    const columns = this.#text.slice(before).join("").split("\n").filter(Boolean).join(", ");
+    const rows = others.map((cells) => this.#row(cells, "row", depth + 2)).join("");
+    this.#isInTable = false;
+    const caption = asText(node.attrs?.caption);
+    const above = caption && `<figcaption>${escapeHtml(caption)}</figcaption>`;
+    const name = escapeHtml(caption || columns);
+    const named = name && ` role="group" aria-label="${name}"`;
+    const body = hasHeader ? `<thead>${top}</thead>${rows && tbody(rows)}` : tbody(top + rows);
+    return `<figure class="table-box">${above}<div tabindex="0"${named}><table>${body}</table></div></figure>`;
+  }
+
+  #row(cells: RichText[], scope: "col" | "row", depth: number): string {
+    this.#count();
+    const inner = cells.map((cell) => {
+      this.#count();
+      const before = this.#text.length;
+      const html = this.#children(cell, depth);
+      // An empty cell is no header, such as the one in the corner of rows and columns.
+      const isHeader = cell.type === "tableHeader" && /\S/u.test(this.#text.slice(before).join(""));
+      return isHeader ? `<th scope="${scope}">${html}</th>` : `<td>${html}</td>`;
+    });
+    return `<tr>${inner.join("")}</tr>`;
+  }
 }
+
+const tbody = (rows: string): string => `<tbody>${rows}</tbody>`;
 
 const toned = ({ kind, text }: CodePiece): string =>
   kind ? `<span class="tok-${kind}">${escapeHtml(text)}</span>` : escapeHtml(text);

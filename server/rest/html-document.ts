@@ -1,4 +1,6 @@
 import type { RichText } from "../../schema/foundation/rich-text.ts";
+import { spanOf } from "../../schema/foundation/table-grid.ts";
+import { type Container, emptied, HtmlTable } from "./html-table.ts";
 
 // Converts HTML of callers to documents of posts. Elements without a counterpart are left out,
 // their text is kept; the result is checked and escaped when the document is rendered.
@@ -34,7 +36,7 @@ const ENTITIES: Record<string, string> = {
 };
 
 const TAG =
-  /<\/?(?:a|b|blockquote|br|code|del|div|em|h[1-6]|hr|i|img|li|ol|p|pre|s|script|span|strike|strong|style|u|ul)[\s/>]/iu;
+  /<\/?(?:a|b|blockquote|br|code|del|div|em|h[1-6]|hr|i|img|li|ol|p|pre|s|script|span|strike|strong|style|table|u|ul)[\s/>]/iu;
 
 /** Whether a text is HTML. */
 export const isHtml = (text: string): boolean => TAG.test(text);
@@ -62,15 +64,11 @@ export function htmlDocument(html: string): RichText {
 
 /** The renderer refuses deeper nesting. */
 const MAX_DEPTH = 18;
+/** Of containers around a table: its rows and cells are levels, too. */
+const MAX_DEPTH_OF_TABLE = MAX_DEPTH - 2;
+const BLOCK = /^(?:blockquote|div|h[1-6]|hr|li|ol|p|pre|table|t[dhr]|ul)$/u;
 
 type Mark = NonNullable<RichText["marks"]>[number];
-type Container = RichText & { content: RichText[] };
-
-const emptied = (type: string, attrs?: RichText["attrs"]): Container => ({
-  type,
-  ...(attrs && { attrs }),
-  content: [],
-});
 
 class HtmlReader {
   readonly #root = emptied("doc");
@@ -78,6 +76,7 @@ class HtmlReader {
   readonly #marks: { tag: string; mark: Mark }[] = [];
   /** The node that text is added to: a paragraph, a heading or code. */
   #line: Container | undefined;
+  #table: HtmlTable | undefined;
 
   constructor(private readonly html: string) {}
 
@@ -101,7 +100,7 @@ class HtmlReader {
       } else if (close) this.#close(tag);
       else if (tag) this.#begin(tag, html.slice(begin + tag.length + 1, end));
     }
-    this.#endLine();
+    this.#endTable();
     return this.#root;
   }
 
@@ -112,7 +111,9 @@ class HtmlReader {
       if (this.#marks.some((one) => one.mark.type === mark)) return; // a mark is applied once
       const href = mark === "link" ? attribute(attributes, "href") : undefined;
       this.#marks.push({ tag, mark: { type: mark, ...(href && { attrs: { href } }) } });
-    } else if (container) this.#beginContainer(container);
+    } else if (this.#table) this.#beginInTable(this.#table, tag, attributes);
+    else if (tag === "table") this.#beginTable();
+    else if (container) this.#beginContainer(container);
     else if (/^h[1-6]$/u.test(tag)) this.#beginLine("heading", { level: tag <= "h2" ? 2 : 3 });
     else if (tag === "pre") this.#beginLine("codeBlock");
     else if (tag === "p" || tag === "div") this.#endLine();
@@ -125,6 +126,7 @@ class HtmlReader {
     const container = CONTAINERS.get(tag);
     const mark = this.#marks.findLastIndex((one) => one.tag === tag);
     if (mark >= 0) this.#marks.splice(mark, 1);
+    else if (this.#table) this.#closeInTable(this.#table, tag);
     else if (container) this.#endContainer(container);
     else if (/^(p|div|pre|h[1-6])$/u.test(tag)) this.#endLine();
   }
@@ -146,6 +148,49 @@ class HtmlReader {
     this.#endLine();
     const at = this.#open.findLastIndex((one) => one.type === type);
     if (at > 0) this.#open.length = at;
+  }
+
+  #beginTable(): void {
+    this.#block();
+    if (this.#open.length <= MAX_DEPTH_OF_TABLE) this.#table = new HtmlTable(this.#open.length);
+  }
+
+  /** Cells hold paragraphs: any other block in one ends the line. */
+  #beginInTable(table: HtmlTable, tag: string, attributes: string): void {
+    if (tag === "br") {
+      this.#lineToFill().content.push({ type: "hardBreak" });
+      return;
+    }
+    if (BLOCK.test(tag)) this.#endLine();
+    if (tag === "table") table.inner += 1;
+    if (table.inner > 0 || !/^(?:caption|t[dhr])$/u.test(tag)) return;
+    this.#endLine();
+    this.#open.length = table.depth;
+    if (tag === "tr") table.beginRow();
+    else if (tag === "caption") this.#line = table.caption;
+    else {
+      const [colspan, rowspan] = [
+        attribute(attributes, "colspan"),
+        attribute(attributes, "rowspan"),
+      ];
+      this.#open.push(table.addCell(tag, spanOf(colspan), spanOf(rowspan)));
+    }
+  }
+
+  #closeInTable(table: HtmlTable, tag: string): void {
+    if (tag === "table" && table.inner === 0) this.#endTable();
+    else if (tag === "table") table.inner -= 1;
+    if (BLOCK.test(tag) || tag === "caption") this.#endLine();
+    if (table.inner === 0 && /^t[dhr]$/u.test(tag)) this.#open.length = table.depth;
+  }
+
+  #endTable(): void {
+    this.#endLine();
+    if (!this.#table) return;
+    this.#open.length = this.#table.depth;
+    const table = this.#table.finish();
+    if (table) this.#open.at(-1)?.content.push(table);
+    this.#table = undefined;
   }
 
   #push(node: Container): void {
