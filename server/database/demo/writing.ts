@@ -92,6 +92,18 @@ export const code = (title: string, language: string, text: string): DocNode => 
   content: [{ type: "text", text: withoutMargin(text) }],
 });
 
+const row = (type: string, texts: string[]): DocNode => ({
+  type: "tableRow",
+  content: texts.map((text) => ({ type, content: [p(text)] })),
+});
+
+/** A table; its first row names the columns. */
+export const table = (caption: string, columns: string[], ...rows: string[][]): DocNode => ({
+  type: "table",
+  attrs: { caption: typeset(caption) },
+  content: [row("tableHeader", columns), ...rows.map((texts) => row("tableCell", texts))],
+});
+
 export const pictures = (caption: string, ...list: Picture[]): DocNode => ({
   type: "pictures",
   attrs: { caption: typeset(caption), pictures: list },

@@ -1,5 +1,5 @@
 import type { DemoPost } from "../demo-post.ts";
-import { doc, h2, p, ul } from "../writing.ts";
+import { doc, h2, p, table } from "../writing.ts";
 
 const en = doc(
   p(`
@@ -8,13 +8,15 @@ const en = doc(
     nothing at all.
   `),
   h2("The bill"),
-  ul(
-    "Salaries, holiday pay included: €48,900",
-    "Rent, and a parking space nobody remembers asking for: €3,850",
-    "Insurance: €640",
-    "Software we could not pause: €1,570",
-    "Servers for clients: €380",
-    "One fig tree, which died: €0, but it is missed",
+  table(
+    "July, with nobody in the room",
+    ["What", "A month", "Share"],
+    ["Salaries, holiday pay included", "€48,900", "88%"],
+    ["Rent, and a parking space nobody remembers asking for", "€3,850", "7%"],
+    ["Software we could not pause", "€1,570", "3%"],
+    ["Insurance", "€640", "1%"],
+    ["Servers for clients", "€380", "1%"],
+    ["One fig tree, which died", "€0, but it is missed", "0%"],
   ),
   p("That makes €55,340 a month before anyone has had an idea."),
   h2("What we did with it"),
@@ -38,13 +40,15 @@ const fr = doc(
     ne fait rien du tout.
   `),
   h2("L’addition"),
-  ul(
-    "Salaires, congés compris : 48 900 €",
-    "Loyer, et une place de parking que personne n’a souvenir d’avoir demandée : 3 850 €",
-    "Assurances : 640 €",
-    "Logiciels impossibles à suspendre : 1 570 €",
-    "Serveurs des clients : 380 €",
-    "Un figuier, mort : 0 €, mais il nous manque",
+  table(
+    "Juillet, sans personne au studio",
+    ["Poste", "Par mois", "Part"],
+    ["Salaires, congés compris", "48 900 €", "88 %"],
+    ["Loyer, et une place de parking que personne n’a souvenir d’avoir demandée", "3 850 €", "7 %"],
+    ["Logiciels impossibles à suspendre", "1 570 €", "3 %"],
+    ["Assurances", "640 €", "1 %"],
+    ["Serveurs des clients", "380 €", "1 %"],
+    ["Un figuier, mort", "0 €, mais il nous manque", "0 %"],
   ),
   p("Soit 55 340 € par mois, avant que quiconque ait eu une idée."),
   h2("Ce que nous en avons fait"),
@@ -69,13 +73,15 @@ const no = doc(
     ting.
   `),
   h2("Regningen"),
-  ul(
-    "Lønn, feriepenger medregnet: 48 900 euro",
-    "Husleie, og en parkeringsplass ingen husker å ha bedt om: 3 850 euro",
-    "Forsikring: 640 euro",
-    "Programvare vi ikke kunne sette på pause: 1 570 euro",
-    "Tjenere for kunder: 380 euro",
-    "Ett fikentre, som døde: 0 euro, men det er savnet",
+  table(
+    "Juli, uten noen på jobb",
+    ["Post", "I måneden", "Andel"],
+    ["Lønn, feriepenger medregnet", "48 900 euro", "88 %"],
+    ["Husleie, og en parkeringsplass ingen husker å ha bedt om", "3 850 euro", "7 %"],
+    ["Programvare vi ikke kunne sette på pause", "1 570 euro", "3 %"],
+    ["Forsikring", "640 euro", "1 %"],
+    ["Tjenere for kunder", "380 euro", "1 %"],
+    ["Ett fikentre, som døde", "0 euro, men det er savnet", "0 %"],
   ),
   p("Det blir 55 340 euro i måneden før noen har hatt en idé."),
   h2("Hva vi brukte det til"),
