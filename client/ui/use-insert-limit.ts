@@ -16,7 +16,7 @@ export function useInsertLimit(): void {
       const count = exceededLimit(event);
       if (count === undefined) return;
       event.preventDefault();
-      void announceRefusal(intl, "ui.insert.tooLong", count);
+      void announceRefusal(intl, "ui.insert.tooLong", { count });
     };
     document.addEventListener("beforeinput", check, { capture: true });
     return () => document.removeEventListener("beforeinput", check, { capture: true });
@@ -35,10 +35,14 @@ function exceededLimit({ target: field, data, cancelable }: InputEvent): number 
 }
 
 /** Tells that nothing was inserted, and the limit */
-export async function announceRefusal(intl: IntlShape, id: string, count: number): Promise<void> {
+export async function announceRefusal(
+  intl: IntlShape,
+  id: string,
+  limits: Record<string, number>,
+): Promise<void> {
   const { pageSnackbar } = await import("./toasts/site-toasts.tsx");
   pageSnackbar(intl, {
-    text: intl.formatMessage({ id }, { count }),
+    text: intl.formatMessage({ id }, limits),
     tone: "bad",
   });
 }

@@ -15,7 +15,7 @@ interface Shape {
   caption: HTMLElement;
 }
 
-/** A block with a caption next to its text: the source of a quotation, the name of a file. */
+/** A block with a caption next to its text: the source of a quotation, the name of a file, what a table is about. */
 export class Captioned implements NodeView {
   readonly dom: HTMLElement;
   readonly contentDOM: HTMLElement;

@@ -6,17 +6,18 @@ import { Captioned } from "./captioned.ts";
 interface Labels {
   source: string;
   fileName: string;
+  caption: string;
 }
 
 const attribute = (name: string) => ({
   [name]: { default: null, renderHTML: () => ({}), parseHTML: () => null },
 });
 
-/** Quotations have a source, code blocks a file name. */
+/** Quotations have a source, code blocks a file name, tables a caption. */
 export const Captions = Extension.create<Labels>({
   name: "captions",
 
-  addOptions: () => ({ source: "", fileName: "" }),
+  addOptions: () => ({ source: "", fileName: "", caption: "" }),
 
   addGlobalAttributes: () => [
     { types: ["blockquote"], attributes: attribute("source") },
@@ -24,7 +25,7 @@ export const Captions = Extension.create<Labels>({
   ],
 
   addProseMirrorPlugins() {
-    const { source, fileName } = this.options;
+    const { source, fileName, caption: above } = this.options;
     const blockquote: NodeViewConstructor = (node, view, getPos) => {
       const element = document.createElement("blockquote");
       const content = document.createElement("div");
@@ -44,6 +45,19 @@ export const Captions = Extension.create<Labels>({
       const shape = { element, content, caption };
       return new Captioned(node, view, getPos, shape, { attribute: "title", label: fileName });
     };
-    return [new Plugin({ props: { nodeViews: { blockquote, codeBlock } } })];
+    const table: NodeViewConstructor = (node, view, getPos) => {
+      const element = document.createElement("figure");
+      element.className = "table-box";
+      const caption = document.createElement("figcaption");
+      const box = document.createElement("div");
+      const rows = document.createElement("table");
+      const content = document.createElement("tbody");
+      rows.append(content);
+      box.append(rows);
+      element.append(caption, box);
+      const shape = { element, content, caption };
+      return new Captioned(node, view, getPos, shape, { attribute: "caption", label: above });
+    };
+    return [new Plugin({ props: { nodeViews: { blockquote, codeBlock, table } } })];
   },
 });

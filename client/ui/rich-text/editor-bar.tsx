@@ -1,6 +1,8 @@
 import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import IconPhoto from "@tabler/icons-react/dist/esm/icons/IconPhoto.mjs";
+import IconTable from "@tabler/icons-react/dist/esm/icons/IconTable.mjs";
 import IconSeparator from "@tabler/icons-react/dist/esm/icons/IconSeparatorHorizontal.mjs";
+import { isInTable } from "@tiptap/pm/tables";
 import { type Editor, useEditorState } from "@tiptap/react";
 import type { Ref } from "react";
 import { useIntl } from "react-intl";
@@ -8,6 +10,8 @@ import { BlockMenu } from "./block-menu.tsx";
 import { FormatTools } from "./format-tools.tsx";
 import { HistoryTools } from "./history-tools.tsx";
 import { LinkPanel } from "./link-panel.tsx";
+import { TableTools } from "./table-tools.tsx";
+import { insertTable } from "./tables.ts";
 import { Tool } from "./tool.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
@@ -22,7 +26,7 @@ interface EditorBarProps {
   stickyAt: string;
 }
 
-/** The editor's toolbar: 52 high, always visible. */
+/** The editor's toolbar: 52 high, always visible. In a table it has its tools in place of those of blocks. */
 export function EditorBar({
   ref,
   editor,
@@ -33,7 +37,10 @@ export function EditorBar({
   stickyAt,
 }: EditorBarProps) {
   const intl = useIntl();
-  const isLink = useEditorState({ editor, selector: () => editor.isActive("link") });
+  const { isLink, inTable } = useEditorState({
+    editor,
+    selector: () => ({ isLink: editor.isActive("link"), inTable: isInTable(editor.state) }),
+  });
   return (
     <div ref={ref} className={`sticky z-20 border-b border-line bg-surface ${stickyAt}`}>
       <Toolbar
@@ -41,7 +48,7 @@ export function EditorBar({
         controls={controls}
         className="relative flex h-[52px] items-center gap-1 overflow-x-auto px-3 outline-none md:px-4"
       >
-        <BlockMenu editor={editor} />
+        {inTable ? <TableTools editor={editor} /> : <BlockMenu editor={editor} />}
         <Divider />
         <FormatTools editor={editor} of="marks" />
         <Tool
@@ -52,19 +59,28 @@ export function EditorBar({
           expanded={linking}
           onClick={() => onLink(!linking)}
         />
-        <Divider />
-        <FormatTools editor={editor} of="blocks" />
-        <Divider />
-        <Tool
-          label={intl.formatMessage({ id: "editor.picture" })}
-          Icon={IconPhoto}
-          onClick={onPictures}
-        />
-        <Tool
-          label={intl.formatMessage({ id: "editor.rule" })}
-          Icon={IconSeparator}
-          onClick={() => editor.chain().focus().setHorizontalRule().run()}
-        />
+        {!inTable && (
+          <>
+            <Divider />
+            <FormatTools editor={editor} of="blocks" />
+            <Divider />
+            <Tool
+              label={intl.formatMessage({ id: "editor.picture" })}
+              Icon={IconPhoto}
+              onClick={onPictures}
+            />
+            <Tool
+              label={intl.formatMessage({ id: "editor.table" })}
+              Icon={IconTable}
+              onClick={() => insertTable(editor)}
+            />
+            <Tool
+              label={intl.formatMessage({ id: "editor.rule" })}
+              Icon={IconSeparator}
+              onClick={() => editor.chain().focus().setHorizontalRule().run()}
+            />
+          </>
+        )}
         <span className="flex-1" />
         <HistoryTools editor={editor} />
       </Toolbar>

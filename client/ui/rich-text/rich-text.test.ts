@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changedBlocks, isBlank, type RichText, sameText, tidy } from "./rich-text.ts";
+import { changedBlocks, isBlank, plainText, type RichText, sameText, tidy } from "./rich-text.ts";
 import { normalizeLink } from "./safe-link.ts";
 import { minutesOf, wordCount } from "./words.ts";
 
@@ -64,6 +64,31 @@ test.each<[string, RichText | null, RichText | null, number]>([
   ["one of two that were alike", doc(p(words("a")), p(words("a"))), doc(p(words("a"))), 1],
 ])("changed paragraphs: %s", (_name, before, after, count) => {
   expect(changedBlocks(before, after)).toBe(count);
+});
+
+const table = (...rows: string[][]): RichText => ({
+  type: "table",
+  content: rows.map((texts) => ({
+    type: "tableRow",
+    content: texts.map((text) => ({
+      type: "tableCell",
+      attrs: { colspan: 1, rowspan: 1 },
+      content: text.split("\n").map((line) => p(words(line))),
+    })),
+  })),
+});
+
+test("a table is the same without the spans that the editor keeps, and one block that changed", () => {
+  const edited = doc(table(["a", "b"]));
+  const stored = tidy(edited);
+  expect(JSON.stringify(stored)).not.toContain("span");
+  expect(sameText(stored, edited)).toBe(true);
+  expect(changedBlocks(stored, doc(table(["a", "x"])))).toBe(1);
+});
+
+test("a row of a table is a line of plain text, with tabs between its cells", () => {
+  expect(plainText(doc(table(["a", "b\nc"], ["d", "e"]), p(words("f"))))).toBe("a\tb c\nd\te\nf\n");
+  expect(wordCount(doc(table(["a", "b\nc"], ["d", "e"])))).toBe(5);
 });
 
 test("words are counted across blocks, and read at 220 a minute", () => {

@@ -23,12 +23,15 @@ export function tidy({ type, attrs, content, marks, text }: RichText): RichText 
   const marked = marks?.length ? marks.map(tidyMark).toSorted(byType) : undefined;
   return {
     type,
-    ...meant(attrs),
+    ...(!CELLS.has(type) && meant(attrs)),
     ...(blocks?.length && { content: blocks.map(tidy) }),
     ...(marked && { marks: marked }),
     ...(text !== undefined && { text }),
   };
 }
+
+/** The editor keeps how many rows and columns they span, which is always one. */
+const CELLS = new Set(["tableCell", "tableHeader"]);
 
 /** Without empty paragraphs at the end, which the editor keeps for further typing. */
 function untilLast(blocks: RichText[]): RichText[] {
@@ -82,9 +85,13 @@ export function changedBlocks(
 
 const BLOCKS = new Set(["paragraph", "heading", "codeBlock", "listItem", "hardBreak"]);
 
-/** Its text, one line per block. */
+/** Its text, one line per block, and one per row of a table with tabs between the cells. */
 export function plainText(node: RichText | null | undefined): string {
   if (!node) return "";
+  if (node.type === "tableRow") {
+    const cells = (node.content ?? []).map((cell) => plainText(cell).trim().replace(/\n+/gu, " "));
+    return `${cells.join("\t")}\n`;
+  }
   const inner = node.text ?? node.content?.map(plainText).join("") ?? "";
   return BLOCKS.has(node.type) ? `${inner}\n` : inner;
 }

@@ -11,6 +11,8 @@ interface ToolProps {
   disabled?: boolean;
   expanded?: boolean;
   turns?: boolean;
+  /** The initial tab stop of the bar */
+  isFirst?: boolean;
   ref?: Ref<HTMLButtonElement>;
   onClick: () => void;
 }
@@ -29,10 +31,11 @@ export function Tool({
   disabled,
   expanded,
   turns,
+  isFirst,
   ref,
   onClick,
 }: ToolProps) {
-  const tool = useTool();
+  const tool = useTool(isFirst);
   return (
     <button
       {...tool}

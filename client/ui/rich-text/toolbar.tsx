@@ -3,6 +3,8 @@ import {
   type KeyboardEvent,
   type ReactNode,
   use,
+  useCallback,
+  useEffect,
   useId,
   useMemo,
   useState,
@@ -11,9 +13,14 @@ import {
 interface Roving {
   current: string | undefined;
   enter: (id: string) => void;
+  leave: (id: string) => void;
 }
 
-const RovingContext = createContext<Roving>({ current: undefined, enter: () => {} });
+const RovingContext = createContext<Roving>({
+  current: undefined,
+  enter: () => {},
+  leave: () => {},
+});
 
 const steps: Record<string, (at: number, count: number) => number> = {
   next: (at, count) => (at + 1) % count,
@@ -40,7 +47,11 @@ interface ToolbarProps {
 /** One tab stop; arrow keys, Home and End move between its tools. */
 export function Toolbar({ label, controls, className, children }: ToolbarProps) {
   const [current, setCurrent] = useState<string>();
-  const roving = useMemo(() => ({ current, enter: setCurrent }), [current]);
+  const leave = useCallback(
+    (id: string) => setCurrent((entered) => (entered === id ? undefined : entered)),
+    [],
+  );
+  const roving = useMemo(() => ({ current, enter: setCurrent, leave }), [current, leave]);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const tools = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-tool]")];
     const at = tools.indexOf(event.target as HTMLElement);
@@ -69,7 +80,9 @@ export function Toolbar({ label, controls, className, children }: ToolbarProps) 
 /** Registers a button as a tool of the bar; the first one is the initial tab stop. */
 export function useTool(isFirst = false) {
   const id = useId();
-  const { current, enter } = use(RovingContext);
+  const { current, enter, leave } = use(RovingContext);
+  // The first one is the tab stop again if a tool that goes was it.
+  useEffect(() => () => leave(id), [id, leave]);
   return {
     "data-tool": id,
     tabIndex: current === id || (isFirst && !current) ? 0 : -1,

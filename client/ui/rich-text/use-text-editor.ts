@@ -1,6 +1,7 @@
 import { type Editor, useEditor } from "@tiptap/react";
 import { useEffect, useId, useRef } from "react";
 import { useIntl } from "react-intl";
+import { TABLE_LIMITS } from "../../../schema/foundation/table-grid.ts";
 import { announceRefusal } from "../use-insert-limit.ts";
 import { extensions } from "./extensions.ts";
 import { cleanPasted, picturesIn } from "./pasted.ts";
@@ -41,7 +42,7 @@ export function useTextEditor(
     if (!limit) return false;
     event.preventDefault();
     const id = limit === "characters" ? "ui.insert.tooLong" : "ui.insert.tooManyParts";
-    void announceRefusal(intl, id, TEXT_LIMITS[limit]);
+    void announceRefusal(intl, id, { count: TEXT_LIMITS[limit] });
     return true;
   };
   const editor = useEditor(
@@ -51,6 +52,8 @@ export function useTextEditor(
       extensions: extensions({
         source: intl.formatMessage({ id: "editor.quote.source" }),
         fileName: intl.formatMessage({ id: "editor.code.fileName" }),
+        caption: intl.formatMessage({ id: "editor.table.caption" }),
+        onTooLargeTable: () => void announceRefusal(intl, "editor.table.limits", TABLE_LIMITS),
       }),
       content: value,
       onUpdate: ({ editor: { state } }) => {

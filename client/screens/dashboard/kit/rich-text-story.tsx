@@ -11,6 +11,11 @@ const words = (text: string, ...marks: string[]): RichText => ({
 const p = (...content: RichText[]): RichText => ({ type: "paragraph", content });
 const item = (text: string): RichText => ({ type: "listItem", content: [p(words(text))] });
 
+const row = (type: string, ...texts: string[]): RichText => ({
+  type: "tableRow",
+  content: texts.map((text) => ({ type, content: [p(words(text))] })),
+});
+
 const written: RichText = {
   type: "doc",
   content: [
@@ -48,6 +53,15 @@ const written: RichText = {
           { src: "/artwork/letter-215-å.svg", alt: "The letter å" },
         ],
       },
+    },
+    {
+      type: "table",
+      attrs: { caption: "What a page costs" },
+      content: [
+        row("tableHeader", "Page", "Hours", "Price"),
+        row("tableCell", "Brief", "2", "€180"),
+        row("tableCell", "Letter", "6", "€540"),
+      ],
     },
     { type: "horizontalRule" },
     { type: "orderedList", content: [item("First"), item("Then")] },
