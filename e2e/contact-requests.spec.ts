@@ -290,6 +290,68 @@ test("several requests are assigned and deleted together", async ({ page, browse
   await moderator.context().close();
 });
 
+test("two requests of one person are merged into one thread, and separated again", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const first = await messaged(page, { subject: "Signs" });
+  const second = await messaged(page, { ...first, id: undefined, subject: "Signs, again" });
+  await signIn(page, demo("support"));
+  await page.goto(`/dashboard/contact/${second.id}`);
+  await page.getByRole("button", { name: "Merge “Signs” into this request" }).click();
+  await expect(question(page, "Merge these requests?")).toBeVisible();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog.getByText(first.message)).toHaveCount(2);
+  await dialog.getByRole("button", { name: "Merge", exact: true }).click();
+  await expect(snackbar(page, "Requests merged")).toBeVisible();
+  await page.reload();
+  const thread = page.getByRole("list", { name: "Answers and notes" });
+  await expect(thread.getByText(first.message)).toBeVisible();
+  await page.goto(`/dashboard/contact/${first.id}`);
+  await expect(page.getByText("This request was merged.")).toBeVisible();
+  await page.getByRole("button", { name: "Separate again" }).click();
+  await expect(page.getByText("This request was merged.")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("combobox", { name: "Status" })).toHaveText("Open");
+});
+
+test("who wrote is invited as a member by email, once", async ({ page }) => {
+  await page.goto("/");
+  const { id, name, email } = await messaged(page, { locale: "fr" });
+  await signIn(page, demo("admin"));
+  await page.goto(`/dashboard/contact/${id}`);
+  const invite = async () => {
+    await page.getByRole("button", { name: "Invite as a member" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await expect(dialog.getByText(`${email} receives an email in Français`)).toBeVisible();
+    await dialog.getByRole("button", { name: "Send invitation" }).click();
+  };
+  await invite();
+  await expect(snackbar(page, `${name} invited`)).toBeVisible();
+  const [mail] = await mailsTo(email, 1);
+  expect(mail?.text).toContain(`/auth/reset-password?email=${encodeURIComponent(email)}`);
+  await invite();
+  await expect(page.getByText("This person already has an account")).toBeVisible();
+});
+
+test("a ready answer is inserted where the caret is, with the sender’s name, in their language", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const { id, name } = await messaged(page, { locale: "fr" });
+  await signIn(page, demo("support"));
+  await page.goto(`/dashboard/contact/${id}`);
+  const answer = page.getByRole("textbox", { name: "Answer" });
+  await answer.fill("PS: see you soon");
+  await answer.press("Home");
+  await page.getByRole("button", { name: "Ready answers" }).click();
+  await page.getByRole("menuitem", { name: "We need a few days" }).click();
+  await expect(answer).toHaveValue(
+    new RegExp(`^Bonjour ${name},\\n\\nmerci pour votre message\\.[^]*PS: see you soon$`),
+  );
+  await expect(answer).toBeFocused();
+});
+
 test("requests are filtered by language and by date", async ({ page }) => {
   await page.goto("/");
   const subject = `Signs ${randomUUID().slice(0, 8)}`;

@@ -12,7 +12,7 @@ export function messageText(
     first,
     code && `    ${code}`,
     code && keepToYourself,
-    action && `${action.label}:\n${absoluteUrl(action.url, origin)}`,
+    action && `${action.label}\n${absoluteUrl(action.url, origin)}`,
     ...others,
     `-- \n${sentBy} ${origin}`, // mail programs recognise this line as the start of a signature
   ];

@@ -23,7 +23,7 @@ test("the plain text contains all parts in order", () => {
 
 Never share this code. Nobody at Atelier will ask you for it.
 
-Confirm:
+Confirm
 https://atelier.example/verify?email=ada%40example.org
 
 It holds for 15 minutes.
