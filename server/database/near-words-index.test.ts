@@ -1,7 +1,9 @@
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { copyOfCleanDatabase } from "../../schema/testing/database.ts";
 import { open } from "./database.ts";
+import { lockDatabase } from "./lock.ts";
 import { migrate } from "./migrate.ts";
 import { makeNearWordsIndex } from "./near-words-index.ts";
 import { parseTimesAsText } from "./parse-times.ts";
@@ -32,6 +34,16 @@ test(
     expect(await canSuggest(database.em.fork())).toBe(false);
   },
 );
+
+test("the index is made by the process that alone uses the database", { timeout }, async () => {
+  const { database, url, remove } = await copyOfCleanDatabase();
+  onTestFinished(remove);
+  await database.em.getConnection().execute("drop extension pg_trgm cascade");
+  const lock = url ? await lockDatabase(database) : undefined;
+  await makeNearWordsIndex(database);
+  expect(await canSuggest(database.em.fork())).toBe(true);
+  await lock?.release();
+});
 
 test("the index is made once", { timeout }, async () => {
   const { database, warn } = await migrated({ pg_trgm });

@@ -2,7 +2,7 @@ import { NEAR_WORDS_INDEX } from "../../schema/search/search-word.ts";
 import type { Database } from "./database.ts";
 
 /** Processes that start at the same time make the index one after the other. */
-const LOCK = 7_210_456;
+const LOCK = 7_210_458;
 
 /**
  * Makes the index of words that searches are corrected with. It needs pg_trgm, which comes with
