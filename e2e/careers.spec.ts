@@ -128,7 +128,7 @@ const words: Record<Locale, Words> = {
   en: {
     careers: "Careers",
     fullTime: "Full time",
-    more: "Field, place, experience",
+    more: "Field, location, experience",
     field: "Field",
     role: "Engineering",
     show: "Show positions",
@@ -393,7 +393,7 @@ test("with JavaScript, the form stays on its page, keeps the file, and is access
   for (const look of [looks.light, looks.dark]) {
     await wear(context, look, baseURL);
     await page.goto("/careers");
-    await main(page).locator("summary", { hasText: "Field, place, experience" }).click();
+    await main(page).locator("summary", { hasText: "Field, location, experience" }).click();
     await audit(page);
     await page.goto(`/careers/${developer.slug.en}`);
     await form(page).getByRole("button", { name: "Send application" }).click();

@@ -94,7 +94,7 @@ test.describe("a message from a visitor without JavaScript", () => {
     const support = await as(browser, baseURL, "support");
     await support.goto(`${requests}?q=${words.name}`);
     await row(support, subject).getByRole("link").first().click();
-    await support.getByRole("button", { name: "Take it" }).click();
+    await support.getByRole("button", { name: "Assign to me" }).click();
     await expect(snackbar(support, "Request assigned")).toBeVisible();
     await expect(support.getByRole("combobox", { name: "Status" })).toHaveText("Open");
     const thread = support.getByRole("list", { name: "Answers and notes" });
@@ -137,7 +137,7 @@ test.describe("a message from a visitor without JavaScript", () => {
       moderator
         .getByRole("alertdialog")
         .getByText(
-          `1 request from ${words.email}, 0 comments with the replies to them and 2 mails`,
+          `1 request from ${words.email}, 0 comments with the replies to them and 2 emails`,
         ),
     ).toBeVisible();
     await typeName(moderator, words.name);
@@ -145,7 +145,7 @@ test.describe("a message from a visitor without JavaScript", () => {
       .getByRole("alertdialog")
       .getByRole("button", { name: "Erase this person" })
       .click();
-    await expect(snackbar(moderator, "1 request, 0 comments and 2 mails deleted")).toBeVisible();
+    await expect(snackbar(moderator, "1 request, 0 comments and 2 emails deleted")).toBeVisible();
     await moderator.goto(opened);
     await expect(moderator.getByRole("alert")).toContainText("Request not found");
     await moderator.context().close();
@@ -202,7 +202,7 @@ test("a moderator erases a person after a question; members are not offered it",
   await expect(erase).toBeDisabled();
   await typeName(page, name);
   await erase.click();
-  await expect(snackbar(page, /^1 request, 0 comments and 0 mails deleted/)).toBeVisible();
+  await expect(snackbar(page, /^1 request, 0 comments and 0 emails deleted/)).toBeVisible();
   await expect(row(page, name)).toHaveCount(0);
 });
 
@@ -241,7 +241,7 @@ test("new requests are counted in the navigation, shown in the overview and foun
   await expect(page.getByText(message).first()).toBeVisible();
   const counted = async () => Number((await link(page).textContent())?.match(/\d+/)?.[0]);
   const before = await counted();
-  await page.getByRole("button", { name: "Take it" }).click();
+  await page.getByRole("button", { name: "Assign to me" }).click();
   await expect.poll(counted).toBeLessThan(before);
 
   const operator = await as(browser, baseURL, "operator");

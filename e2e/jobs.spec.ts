@@ -64,7 +64,7 @@ test("a recruiter writes a job, publishes it, closes it and opens it again", asy
   await field(page, "Description").fill("Books that stay open.");
   await text(page).click();
   await page.keyboard.type("You sew, glue and press.");
-  await field(page, "Role").fill("Craft");
+  await field(page, "Field").fill("Craft");
   await page.getByRole("checkbox", { name: "Part time" }).check();
   const locations = page.getByRole("combobox", { name: "Locations" });
   await locations.fill("Lyon, France");
@@ -93,7 +93,7 @@ test("a recruiter writes a job, publishes it, closes it and opens it again", asy
   await expect(snackbar(page, "Job closed")).toBeVisible();
   await press(page, "Reopen job");
   await expect(snackbar(page, "Job reopened")).toBeVisible();
-  await field(page, "Role").fill("Bookbinding");
+  await field(page, "Field").fill("Bookbinding");
   await press(page, "Publish changes");
   await expect(saved(page)).toBeVisible();
 

@@ -58,7 +58,7 @@ test("a file that is not what its name says is refused with the reason, and the 
     buffer: Buffer.from("<svg onload='alert(1)'><script>alert(1)</script></svg>"),
   };
   await chooser(page).setInputFiles([hostile, await picture("real.png")]);
-  await expect(uploads(page).getByText(/^Not what its name says/)).toBeVisible();
+  await expect(uploads(page).getByText(/^The file’s content doesn’t match its name/)).toBeVisible();
   await expectMedia(page, ["real.png"]);
   await page.getByRole("button", { name: "Remove harmless.png" }).click();
   await expect(uploads(page)).toHaveCount(0);

@@ -158,10 +158,10 @@ test("integrations and notes are kept, changed and deleted", async ({ page }) =>
   await page.goto(projectScreen(id, "integrations"));
   await page.getByRole("button", { name: "Add integration" }).click();
   const adding = page.getByRole("dialog", { name: "Add integration" });
-  await adding.getByRole("textbox", { name: "Address" }).fill("nowhere");
+  await adding.getByRole("textbox", { name: "URL" }).fill("nowhere");
   await adding.getByRole("button", { name: "Add integration" }).click();
   await expect(adding.getByText("Enter a link that starts with https://")).toBeVisible();
-  await adding.getByRole("textbox", { name: "Address" }).fill("https://git.example/tide");
+  await adding.getByRole("textbox", { name: "URL" }).fill("https://git.example/tide");
   await adding.getByRole("button", { name: "Add integration" }).click();
   await expect(adding).toHaveCount(0);
   await page.getByRole("button", { name: "Edit “GitHub”" }).click();

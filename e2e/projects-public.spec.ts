@@ -169,7 +169,7 @@ test("a project that isn't published in a language says where it is", async ({ p
 
 test("a type that doesn't exist, and one without such projects", async ({ page }) => {
   expect((await page.goto("/projects/nothing"))?.status()).toBe(404);
-  await expect(title(page)).toHaveText("No such project type");
+  await expect(title(page)).toHaveText("Project type not found");
   expect((await page.goto("/projects/wayfinding?status=archived"))?.status()).toBe(200);
   await expect(page.getByRole("heading", { name: "No projects found" })).toBeVisible();
   await audit(page);

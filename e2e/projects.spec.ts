@@ -114,7 +114,7 @@ test("of two owners, who saves later sees both values, chooses, and loses nothin
   await other.context().close();
 
   await field(page, "Description").fill("Mine");
-  await page.getByRole("textbox", { name: "Live address" }).fill("https://live.example");
+  await page.getByRole("textbox", { name: "Live URL" }).fill("https://live.example");
   await press(page, "Save draft");
   const dialog = page.getByRole("dialog", { name: /else/ });
   await expect(dialog.getByText("Description (English)")).toBeVisible();

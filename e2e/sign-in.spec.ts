@@ -123,7 +123,7 @@ test("without a connection the form stays and says so", async ({ page, context }
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await fillLogIn(page, demo("client"));
-  await expect(page.getByRole("alert")).toContainText("Atelier cannot be reached.");
+  await expect(page.getByRole("alert")).toContainText("Atelier can’t be reached.");
   await expect(page.getByLabel("Email")).toHaveValue("client@atelier.test");
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("atelier-demo");
   await context.setOffline(false);

@@ -20,7 +20,7 @@ const CONFIRM: Record<Locale, Text> = {
   [Locale.fr]: {
     subject: "Confirmez votre adresse e-mail",
     paragraphs: [
-      "Saisissez ce code pour terminer la création de votre compte :",
+      "Saisissez ce code pour terminer la création de votre compte :",
       "Il est valable 15 minutes. Si vous n’avez pas créé de compte chez Atelier, ignorez ce message.",
     ],
   },
@@ -72,8 +72,8 @@ const RESET: Record<Locale, Text> = {
   [Locale.fr]: {
     subject: "Choisissez un nouveau mot de passe",
     paragraphs: [
-      "Saisissez ce code pour choisir un nouveau mot de passe :",
-      "Il est valable 15 minutes. Si vous ne l’avez pas demandé, ignorez ce message : votre mot de passe reste inchangé.",
+      "Saisissez ce code pour choisir un nouveau mot de passe :",
+      "Il est valable 15 minutes. Si vous ne l’avez pas demandé, ignorez ce message : votre mot de passe reste inchangé.",
     ],
     action: "Choisir un nouveau mot de passe",
   },
@@ -126,7 +126,7 @@ const WRONG_CODES: Record<Locale, Text> = {
   [Locale.fr]: {
     subject: "Codes incorrects saisis pour votre compte",
     paragraphs: [
-      "Un code qui vous a été envoyé a été saisi cinq fois de façon incorrecte ; il n’est plus valable.",
+      "Un code qui vous a été envoyé a été saisi cinq fois de façon incorrecte ; il n’est plus valable.",
       "Si c’était vous, demandez un nouveau code. Sinon, votre compte est en sécurité et il n’y a rien à faire. Ne communiquez jamais un code.",
     ],
     action: "Demander un nouveau code",
@@ -152,15 +152,15 @@ const CHANGE_EMAIL: Record<Locale, Text> = {
   [Locale.fr]: {
     subject: "Confirmez le changement d’adresse e-mail",
     paragraphs: [
-      "Saisissez ce code pour changer l’adresse e-mail de votre compte :",
-      "Il expire dans 15 minutes. Si vous ne l’avez pas demandé, changez votre mot de passe : quelqu’un le connaît.",
+      "Saisissez ce code pour changer l’adresse e-mail de votre compte :",
+      "Il expire dans 15 minutes. Si vous ne l’avez pas demandé, changez votre mot de passe : quelqu’un le connaît.",
     ],
   },
   [Locale.no]: {
     subject: "Bekreft ny e-postadresse",
     paragraphs: [
       "Skriv inn denne koden for å endre e-postadressen til kontoen din:",
-      "Den utløper om 15 minutter. Hvis du ikke har bedt om den, bør du endre passordet: noen kjenner det.",
+      "Den utløper om 15 minutter. Hvis du ikke har bedt om den, bør du endre passordet: Noen kjenner det.",
     ],
   },
 };
@@ -201,8 +201,8 @@ const DELETED: Record<Locale, Text> = {
   [Locale.fr]: {
     subject: "Votre compte est supprimé",
     paragraphs: [
-      "Votre compte et votre profil sont masqués et seront effacés définitivement dans 30 jours.",
-      "D’ici là, vous pouvez les rétablir en vous connectant.",
+      "Votre compte et votre profil sont masqués et seront supprimés définitivement dans 30 jours.",
+      "D’ici là, vous pouvez les restaurer en vous connectant.",
     ],
     action: "Se connecter",
   },
@@ -228,7 +228,7 @@ const INVITED: Record<Locale, Text> = {
   [Locale.fr]: {
     subject: "Votre profil chez Atelier",
     paragraphs: [
-      "Un administrateur a créé un profil pour vous chez Atelier. Choisissez un mot de passe pour vous connecter et le compléter.",
+      "L’administration du site a créé un profil pour vous chez Atelier. Choisissez un mot de passe pour vous connecter et le compléter.",
       "Si vous ne savez pas pourquoi vous recevez ce message, vous pouvez l’ignorer.",
     ],
     action: "Choisir un mot de passe",

@@ -17,7 +17,7 @@ const WORDS: Record<Locale, Words> = {
     confirm: {
       subject: "Confirm your email address",
       text: (date) =>
-        `You asked us to tell you when Atelier opens, on ${date}. Confirm that this is your address, and we’ll send you one mail that day.`,
+        `You asked us to tell you when Atelier opens, on ${date}. Confirm that this is your address, and we’ll send you one email that day.`,
       ignore:
         "If it wasn’t you, you don’t have to do anything: without a confirmation the address is deleted after seven days.",
       action: "Confirm or remove my address",
@@ -25,7 +25,7 @@ const WORDS: Record<Locale, Words> = {
     open: {
       subject: "Atelier is open",
       text: "You asked us to tell you: Atelier is open. Have a look around, and bring your work.",
-      last: "This is the only mail you get from us about it. Your address has been deleted from the list.",
+      last: "This is the only email you’ll get from us about it. Your address has been deleted from the list.",
       action: "Go to Atelier",
     },
   },
@@ -35,12 +35,12 @@ const WORDS: Record<Locale, Words> = {
       text: (date) =>
         `Vous nous avez demandé de vous prévenir de l’ouverture d’Atelier, le ${date}. Confirmez que cette adresse est bien la vôtre, et vous recevrez un seul message ce jour-là.`,
       ignore:
-        "Si ce n’était pas vous, vous n’avez rien à faire : sans confirmation, l’adresse est supprimée au bout de sept jours.",
+        "Si ce n’était pas vous, vous n’avez rien à faire : sans confirmation, l’adresse est supprimée au bout de sept jours.",
       action: "Confirmer ou retirer mon adresse",
     },
     open: {
       subject: "Atelier est ouvert",
-      text: "Vous nous aviez demandé de vous prévenir : Atelier est ouvert. Venez voir, et apportez votre travail.",
+      text: "Vous nous aviez demandé de vous prévenir : Atelier est ouvert. Venez voir, et apportez votre travail.",
       last: "C’est le seul message que vous recevrez de nous à ce sujet. Votre adresse a été supprimée de la liste.",
       action: "Aller sur Atelier",
     },

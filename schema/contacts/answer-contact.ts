@@ -31,7 +31,7 @@ const WORDS: Record<Locale, Words> = {
       [ContactKind.QUESTION]: "Votre question",
       [ContactKind.QUOTE]: "Votre demande de devis",
     },
-    quoted: (date, name) => `Le ${date}, ${name} a écrit :`,
+    quoted: (date, name) => `Le ${date}, ${name} a écrit :`,
   },
   [Locale.no]: {
     subject: {

@@ -81,7 +81,7 @@ describe("an answer", () => {
           "janvier est libre.",
           `${support.member.displayName}\nAtelier`,
           expect.stringMatching(
-            /^Le \d+ \p{L}+ 2026, Camille Roux a écrit :\n> Bonjour,\n>\n> il nous faut six affiches\.$/u,
+            /^Le \d+ \p{L}+ 2026, Camille Roux a écrit\u202f:\n> Bonjour,\n>\n> il nous faut six affiches\.$/u,
           ),
         ],
         isPersonal: true,

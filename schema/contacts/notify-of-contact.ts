@@ -33,7 +33,7 @@ const WORDS: Record<Locale, Words> = {
       [ContactKind.MESSAGE]: (name) => `Nouveau message de ${name}`,
       [ContactKind.QUESTION]: (name) => `${name} pose une question`,
     },
-    text: "Vous pouvez le lire et y répondre sur le site.",
+    text: "Vous pouvez lire la demande et y répondre sur le site.",
     read: "Lire la demande",
   },
   [Locale.no]: {
@@ -42,7 +42,7 @@ const WORDS: Record<Locale, Words> = {
       [ContactKind.MESSAGE]: (name) => `Ny melding fra ${name}`,
       [ContactKind.QUESTION]: (name) => `${name} har et spørsmål`,
     },
-    text: "Du kan lese og svare på nettstedet.",
+    text: "Du kan lese og besvare forespørselen på nettstedet.",
     read: "Les forespørselen",
   },
 };

@@ -121,19 +121,19 @@ interface Words {
 const WORDS: Record<Locale, Words> = {
   [Locale.en]: {
     subject: (job) => `Your application: ${job}`,
-    first: (job) => `We’ve received your application for “${job}”. A person reads it.`,
+    first: (job) => `We’ve received your application for “${job}”. A person will read it.`,
     again: (job) =>
-      `You’ve already applied for “${job}”. Your first application stands; this link replaces the earlier one.`,
-    text: "The link shows how far your application is. There you can withdraw it, or delete it with your CV. Don’t pass it on.",
+      `You’ve already applied for “${job}”. Your first application is still valid; this link replaces the earlier one.`,
+    text: "The link shows the status of your application. You can withdraw it there, or delete it with your CV. Don’t share the link.",
     open: "View your application",
   },
   [Locale.fr]: {
-    subject: (job) => `Votre candidature : ${job}`,
+    subject: (job) => `Votre candidature : ${job}`,
     first: (job) =>
-      `Nous avons bien reçu votre candidature au poste « ${job} ». Une personne la lira.`,
+      `Nous avons bien reçu votre candidature au poste « ${job} ». Une personne la lira.`,
     again: (job) =>
-      `Vous avez déjà postulé au poste « ${job} ». Votre première candidature reste valable ; ce lien remplace le précédent.`,
-    text: "Ce lien vous montre où en est votre candidature. Vous pouvez y retirer votre candidature ou la supprimer avec votre CV. Ne le partagez pas.",
+      `Vous avez déjà postulé au poste « ${job} ». Votre première candidature reste valable ; ce lien remplace le précédent.`,
+    text: "Ce lien vous montre où en est votre candidature. Vous pouvez l’y retirer ou la supprimer avec votre CV. Ne le partagez pas.",
     open: "Voir votre candidature",
   },
   [Locale.no]: {
@@ -142,7 +142,7 @@ const WORDS: Record<Locale, Words> = {
       `Vi har mottatt søknaden din på stillingen «${job}». Den blir lest av et menneske.`,
     again: (job) =>
       `Du har allerede søkt på stillingen «${job}». Den første søknaden gjelder fortsatt; denne lenken erstatter den forrige.`,
-    text: "Lenken viser hvor langt søknaden er kommet. Der kan du trekke søknaden eller slette den sammen med CV-en. Ikke del den med andre.",
+    text: "Lenken viser status for søknaden. Der kan du trekke søknaden eller slette den sammen med CV-en. Ikke del den med andre.",
     open: "Se søknaden din",
   },
 };

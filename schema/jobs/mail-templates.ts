@@ -23,9 +23,9 @@ export const MAIL_TEMPLATES: Record<MailTemplate, Record<Locale, Words>> = {
         "Hello {name},\n\nthank you for your application for “{job}”. We’d like to get to know you. When would a conversation of forty minutes suit you in the next two weeks?\n\nPlease suggest two or three times.",
     },
     [Locale.fr]: {
-      subject: "Votre candidature : {job}",
+      subject: "Votre candidature : {job}",
       content:
-        "Bonjour {name},\n\nmerci pour votre candidature au poste « {job} ». Nous aimerions faire votre connaissance. Quand seriez-vous disponible pour un entretien de quarante minutes au cours des deux prochaines semaines ?\n\nProposez-nous deux ou trois créneaux.",
+        "Bonjour {name},\n\nmerci pour votre candidature au poste « {job} ». Nous aimerions faire votre connaissance. Quand seriez-vous disponible pour un entretien de quarante minutes au cours des deux prochaines semaines ?\n\nProposez-nous deux ou trois créneaux.",
     },
     [Locale.no]: {
       subject: "Søknaden din: {job}",
@@ -40,9 +40,9 @@ export const MAIL_TEMPLATES: Record<MailTemplate, Record<Locale, Words>> = {
         "Hello {name},\n\nwe’ve read your application for “{job}” and have a question before we decide on the next step:\n\n",
     },
     [Locale.fr]: {
-      subject: "Une question sur votre candidature : {job}",
+      subject: "Une question sur votre candidature : {job}",
       content:
-        "Bonjour {name},\n\nnous avons lu votre candidature au poste « {job} » et avons une question avant de décider de la suite :\n\n",
+        "Bonjour {name},\n\nnous avons lu votre candidature au poste « {job} » et avons une question avant de décider de la suite :\n\n",
     },
     [Locale.no]: {
       subject: "Et spørsmål om søknaden din: {job}",
@@ -57,9 +57,9 @@ export const MAIL_TEMPLATES: Record<MailTemplate, Record<Locale, Words>> = {
         "Hello {name},\n\nwe’d like to work with you and offer you the position “{job}”. We’ll send you the contract to read at your own pace.\n\nDo you have any questions? Just reply to this email.",
     },
     [Locale.fr]: {
-      subject: "Notre proposition : {job}",
+      subject: "Notre proposition : {job}",
       content:
-        "Bonjour {name},\n\nnous aimerions travailler avec vous et vous proposons le poste « {job} ». Nous vous enverrons le contrat, que vous pourrez lire à votre rythme.\n\nVous avez des questions ? Répondez simplement à ce message.",
+        "Bonjour {name},\n\nnous aimerions travailler avec vous et vous proposons le poste « {job} ». Nous vous enverrons le contrat, que vous pourrez lire à votre rythme.\n\nVous avez des questions ? Répondez simplement à ce message.",
     },
     [Locale.no]: {
       subject: "Et tilbud: {job}",
@@ -74,9 +74,9 @@ export const MAIL_TEMPLATES: Record<MailTemplate, Record<Locale, Words>> = {
         "Hello {name},\n\nthank you for your application for “{job}” and for the time you put into it. We’ve chosen someone else this time.\n\nWe wish you all the best.",
     },
     [Locale.fr]: {
-      subject: "Votre candidature : {job}",
+      subject: "Votre candidature : {job}",
       content:
-        "Bonjour {name},\n\nmerci pour votre candidature au poste « {job} » et pour le temps que vous y avez consacré. Nous avons cette fois retenu une autre personne.\n\nNous vous souhaitons une bonne continuation.",
+        "Bonjour {name},\n\nmerci pour votre candidature au poste « {job} » et pour le temps que vous y avez consacré. Nous avons cette fois retenu une autre personne.\n\nNous vous souhaitons une bonne continuation.",
     },
     [Locale.no]: {
       subject: "Søknaden din: {job}",

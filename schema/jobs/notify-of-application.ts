@@ -22,13 +22,13 @@ const WORDS: Record<Locale, Words> = {
     read: "Read the application",
   },
   [Locale.fr]: {
-    subject: (job) => `Nouvelle candidature : ${job}`,
+    subject: (job) => `Nouvelle candidature : ${job}`,
     text: "Vous pouvez la lire et y répondre sur le site.",
     read: "Lire la candidature",
   },
   [Locale.no]: {
     subject: (job) => `Ny søknad: ${job}`,
-    text: "Du kan lese og svare på nettstedet.",
+    text: "Du kan lese og besvare søknaden på nettstedet.",
     read: "Les søknaden",
   },
 };

@@ -56,7 +56,7 @@ export const BUILT_IN_PAGES: readonly BuiltInPage[] = [
             heading: "Your account",
             paragraphs: [
               "You need an email address that belongs to you. Keep your password to yourself, and tell us if you think someone else uses your account.",
-              "You can change your email address and delete your account yourself at any time. A deleted account can be restored for 30 days; after that it is removed for good.",
+              "You can change your email address and delete your account yourself at any time. A deleted account can be restored for 30 days; after that it is permanently deleted.",
             ],
           },
           {
@@ -91,12 +91,12 @@ export const BUILT_IN_PAGES: readonly BuiltInPage[] = [
       fr: {
         title: "Conditions générales",
         description:
-          "Les règles d’utilisation de ce site : comptes, contenus, conduite et responsabilité.",
+          "Les règles d’utilisation de ce site : comptes, contenus, conduite et responsabilité.",
         sections: [
           {
             heading: "À propos de ce site",
             paragraphs: [
-              "Ce site fonctionne avec Atelier, un réseau pour celles et ceux qui créent. « Nous » désigne la personne ou l’organisation qui exploite ce site ; « vous » désigne toute personne qui l’utilise.",
+              "Ce site fonctionne avec Atelier, un réseau pour celles et ceux qui créent. « Nous » désigne la personne ou l’organisation qui exploite ce site ; « vous » désigne toute personne qui l’utilise.",
               "En créant un compte, vous acceptez ces conditions. Si vous ne les acceptez pas, veuillez ne pas créer de compte.",
             ],
           },
@@ -104,7 +104,7 @@ export const BUILT_IN_PAGES: readonly BuiltInPage[] = [
             heading: "Votre compte",
             paragraphs: [
               "Il vous faut une adresse e-mail qui vous appartient. Gardez votre mot de passe pour vous et prévenez-nous si vous pensez qu’une autre personne utilise votre compte.",
-              "Vous pouvez à tout moment changer d’adresse e-mail et supprimer votre compte. Un compte supprimé peut être rétabli pendant 30 jours ; il est ensuite effacé définitivement.",
+              "Vous pouvez à tout moment changer d’adresse e-mail et supprimer votre compte. Un compte supprimé peut être restauré pendant 30 jours ; il est ensuite supprimé définitivement.",
             ],
           },
           {
@@ -117,14 +117,14 @@ export const BUILT_IN_PAGES: readonly BuiltInPage[] = [
           {
             heading: "Le respect entre membres",
             paragraphs: [
-              "Ni harcèlement, ni menaces, ni haine ; pas de spam ; rien d’illicite ; aucune tentative d’intrusion ou de surcharge du site.",
+              "Ni harcèlement, ni menaces, ni haine ; pas de spam ; rien d’illicite ; aucune tentative d’intrusion ou de surcharge du site.",
               "La modération peut masquer les contenus contraires à ces règles et suspendre des comptes. Elle vous en donne la raison, et vous pouvez demander à l’administration de revoir la décision.",
             ],
           },
           {
             heading: "Responsabilité",
             paragraphs: [
-              "Nous exploitons ce site avec soin, sans pouvoir garantir qu’il soit toujours disponible ni exempt d’erreurs. Les accords entre membres n’engagent que ces membres ; nous n’y sommes pas partie.",
+              "Nous exploitons ce site avec soin, sans pouvoir garantir qu’il soit toujours disponible ni exempt d’erreurs. Les accords entre membres n’engagent que ces membres ; nous n’y sommes pas partie.",
               "Rien ici ne limite les droits que la loi vous accorde en tant que consommateur.",
             ],
           },
@@ -151,7 +151,7 @@ export const BUILT_IN_PAGES: readonly BuiltInPage[] = [
             heading: "Kontoen din",
             paragraphs: [
               "Du trenger en e-postadresse som er din egen. Hold passordet for deg selv, og si fra til oss hvis du tror at andre bruker kontoen din.",
-              "Du kan når som helst endre e-postadresse og slette kontoen selv. En slettet konto kan gjenopprettes i 30 dager; deretter fjernes den for godt.",
+              "Du kan når som helst endre e-postadresse og slette kontoen selv. En slettet konto kan gjenopprettes i 30 dager; deretter slettes den permanent.",
             ],
           },
           {
@@ -246,9 +246,9 @@ export const BUILT_IN_PAGES: readonly BuiltInPage[] = [
           {
             heading: "Ce que nous conservons",
             paragraphs: [
-              "Votre compte : nom, adresse e-mail, langue, empreinte du mot de passe, date d’inscription et version acceptée des conditions générales.",
-              "Votre profil, vos articles, commentaires, messages et fichiers : ce que vous saisissez, et quand. Les appareils connectés : navigateur, système et adresse réseau tronquée.",
-              "Ce que vous envoyez par le formulaire de contact ou comme demande de devis : nom, adresse e-mail et texte, et quand vous avez accepté cette politique.",
+              "Votre compte : nom, adresse e-mail, langue, empreinte du mot de passe, date d’inscription et version acceptée des conditions générales.",
+              "Votre profil, vos articles, commentaires, messages et fichiers : ce que vous saisissez, et quand. Les appareils connectés : navigateur, système et adresse réseau tronquée.",
+              "Ce que vous envoyez par le formulaire de contact ou comme demande de devis : nom, adresse e-mail et texte, et quand vous avez accepté cette politique.",
             ],
           },
           {
@@ -260,15 +260,15 @@ export const BUILT_IN_PAGES: readonly BuiltInPage[] = [
           {
             heading: "Qui les voit",
             paragraphs: [
-              "Votre profil est visible des personnes que vous choisissez dans ses réglages. Votre adresse e-mail est visible de vous et de l’administration ; elle n’apparaît jamais sur les pages publiques.",
+              "Votre profil est visible des personnes que vous choisissez dans ses réglages. Votre adresse e-mail est visible de vous et de l’administration ; elle n’apparaît jamais sur les pages publiques.",
               "Les conversations sont lues par les personnes qui y participent. Si un message est signalé, la modération le voit avec quelques messages voisins.",
-              "Une demande de devis est lue par les membres sollicités et par l’assistance ; les autres messages du formulaire de contact par l’équipe seule.",
+              "Une demande de devis est lue par les membres sollicités et par l’assistance ; les autres messages du formulaire de contact par l’équipe seule.",
             ],
           },
           {
             heading: "Cookies",
             paragraphs: [
-              "Nous ne déposons que ce qu’il faut au fonctionnement du site : votre session, les comptes qui se sont connectés avec ce navigateur, la protection des formulaires, votre langue et vos réglages d’affichage, et vos commentaires en attente de modération.",
+              "Nous ne déposons que ce qu’il faut au fonctionnement du site : votre session, les comptes qui se sont connectés avec ce navigateur, la protection des formulaires, votre langue et vos réglages d’affichage, et vos commentaires en attente de modération.",
             ],
           },
           {
@@ -385,7 +385,7 @@ export const BUILT_IN_PAGES: readonly BuiltInPage[] = [
         description: "Ce qu’est ce site, les règles qu’il suit et les personnes qui le font vivre.",
         introduction: [
           "La plupart des œuvres portent un seul nom, alors que plusieurs personnes les ont faites. Ici, la graphiste, le photographe, la développeuse et l’imprimeur figurent à côté de leur travail.",
-          "Les membres publient leurs projets dans les langues où ils travaillent et nomment toutes les personnes qui y ont pris part. Chacune le confirme : une mention est un fait, pas une faveur.",
+          "Les membres publient leurs projets dans les langues où ils travaillent et nomment toutes les personnes qui y ont pris part. Chacune le confirme : une mention est un fait, pas une faveur.",
           "C’est aussi ainsi que l’on trouve du travail. Quelque chose vous plaît, vous voyez qui l’a fait, vous lui écrivez. Ni enchères, ni notes.",
           "Ce site fonctionne avec Atelier, un logiciel libre. Son code est ouvert, et chacun peut s’en servir pour son propre site.",
         ],
@@ -396,7 +396,7 @@ export const BUILT_IN_PAGES: readonly BuiltInPage[] = [
             rules: [
               [
                 "Toutes les personnes qui l’ont fait y figurent.",
-                "Un projet a des auteurs, pas un propriétaire. Si l’on vous a oublié, dites-le-nous : nous poserons la question.",
+                "Un projet a des auteurs, pas un propriétaire. Si l’on vous a oublié, dites-le-nous : nous poserons la question.",
               ],
               [
                 "Payer ne fait pas monter.",
@@ -412,7 +412,7 @@ export const BUILT_IN_PAGES: readonly BuiltInPage[] = [
               ],
               [
                 "Vous pouvez partir.",
-                "Vous supprimez votre compte vous-même. Il peut être rétabli pendant 30 jours, puis il disparaît.",
+                "Vous supprimez votre compte vous-même. Il peut être restauré pendant 30 jours, puis il disparaît.",
               ],
             ],
           },

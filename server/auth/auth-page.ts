@@ -18,7 +18,7 @@ type Name = "error" | "configuration" | "accessDenied" | "suspended" | "verifica
 const HOME: Record<Locale, string> = {
   en: "Back to home",
   fr: "Retour à l’accueil",
-  no: "Til forsiden",
+  no: "Tilbake til forsiden",
 };
 
 const TEXTS: Record<Name, Record<Locale, Text>> = {
@@ -81,7 +81,7 @@ const TEXTS: Record<Name, Record<Locale, Text>> = {
     },
     fr: {
       title: "Compte suspendu",
-      text: "Si vous pensez qu’il s’agit d’une erreur, contactez un administrateur.",
+      text: "Si vous pensez qu’il s’agit d’une erreur, contactez l’administration du site.",
       action: HOME.fr,
     },
     no: {
@@ -111,7 +111,7 @@ const TEXTS: Record<Name, Record<Locale, Text>> = {
     en: { title: "Sign out", text: "Are you sure you want to sign out?", action: "Sign out" },
     fr: {
       title: "Se déconnecter",
-      text: "Voulez-vous vraiment vous déconnecter ?",
+      text: "Voulez-vous vraiment vous déconnecter ?",
       action: "Se déconnecter",
     },
     no: { title: "Logg ut", text: "Er du sikker på at du vil logge ut?", action: "Logg ut" },

@@ -22,7 +22,7 @@ export const MAIL_TEXTS: Record<Locale, Words> = {
   [Locale.fr]: {
     lang: "fr",
     keepToYourself: "Ne communiquez ce code à personne. Atelier ne vous le demandera jamais.",
-    copyLink: "Si le bouton ne fonctionne pas, ouvrez ce lien :",
+    copyLink: "Si le bouton ne fonctionne pas, ouvrez ce lien :",
     sentBy: "Envoyé par Atelier,",
   },
   [Locale.no]: {

@@ -140,7 +140,7 @@ export const faqGroups: FaqGroup[] = [
         },
         {
           en: "Choose Forgot password? on the sign-in page. We send a code to your email address, and with it you set a new one. You are then signed out on all other devices.",
-          fr: "Choisissez Mot de passe oublié ? sur la page de connexion. Nous envoyons un code à votre adresse e-mail, avec lequel vous en choisissez un nouveau. Vous êtes ensuite déconnecté de tous les autres appareils.",
+          fr: "Choisissez Mot de passe oublié ? sur la page de connexion. Nous envoyons un code à votre adresse e-mail, avec lequel vous en choisissez un nouveau. Vos autres appareils sont ensuite déconnectés.",
           no: "Velg Glemt passordet? på innloggingssiden. Vi sender en kode til e-postadressen din, og med den velger du et nytt. Deretter blir du logget ut på alle andre enheter.",
         },
       ],
@@ -153,7 +153,7 @@ export const faqGroups: FaqGroup[] = [
         {
           en: "Your account and profile are hidden at once. For 30 days you can restore them by signing in; after that they are deleted permanently.",
           fr: "Votre compte et votre profil sont masqués aussitôt. Pendant 30 jours, vous pouvez les restaurer en vous connectant ; ensuite, ils sont supprimés définitivement.",
-          no: "Kontoen og profilen skjules med en gang. I 30 dager kan du gjenopprette dem ved å logge inn; deretter slettes de for godt.",
+          no: "Kontoen og profilen skjules med en gang. I 30 dager kan du gjenopprette dem ved å logge inn; deretter slettes de permanent.",
         },
       ],
       [

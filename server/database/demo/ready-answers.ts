@@ -25,9 +25,9 @@ export const readyAnswers: DemoReadyAnswer[] = [
   {
     name: "How to delete an account",
     content: {
-      en: "Hello {name},\n\nyou can delete your account yourself, under Account, Privacy. You have 30 days to change your mind; then everything is deleted for good.",
-      fr: "Bonjour {name},\n\nvous pouvez supprimer votre compte vous-même, dans Compte, Confidentialité. Vous avez 30 jours pour changer d’avis ; ensuite, tout est supprimé définitivement.",
-      no: "Hei {name},\n\ndu kan slette kontoen selv, under Konto, Personvern. Du har 30 dager på å ombestemme deg; deretter slettes alt for godt.",
+      en: "Hello {name},\n\nyou can delete your account yourself, under Account, Security. You have 30 days to change your mind; then everything is permanently deleted.",
+      fr: "Bonjour {name},\n\nvous pouvez supprimer votre compte vous-même, dans Compte, Sécurité. Vous avez 30 jours pour changer d’avis ; ensuite, tout est supprimé définitivement.",
+      no: "Hei {name},\n\ndu kan slette kontoen selv, under Konto, Sikkerhet. Du har 30 dager på å ombestemme deg; deretter slettes alt permanent.",
     },
   },
 ];
