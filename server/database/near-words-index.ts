@@ -23,7 +23,7 @@ export async function makeNearWordsIndex({ em }: Database): Promise<void> {
     });
   } catch (error) {
     console.warn(
-      `Searches that find nothing have no suggestions: the extension pg_trgm is missing (${(error as Error).message})`,
+      `Searches that find nothing have no suggestions: the extension pg_trgm is missing (${(error as Error).message.split("\n")[0]})`,
     );
   }
 }
