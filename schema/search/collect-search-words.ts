@@ -11,6 +11,7 @@ const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 const RECENT_MS = 2 * MINUTE_MS;
 /** The embedded database has one connection: others do not wait for more than this. */
 const ROWS_AT_ONCE = 500;
+const MAX_STEPS = 20;
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 const LONGEST_TEXT = 300;
 /** Words of other lengths are neither collected nor corrected. */
@@ -59,6 +60,13 @@ const collected = ({ table, languages, text }: Source, rows: string): string => 
     on conflict (locale, word) do update set seen_at = excluded.seen_at
       where search_words.seen_at < excluded.seen_at`;
 
+/** Collects the words of the rows after an id, and returns the last of their ids. */
+function collectedAfter(source: Source): string {
+  const rows = "id > $2 order by id limit $3";
+  return `with written as (${collected(source, rows)})
+    select id::text from (select id from ${source.table} where ${rows}) as ids order by id desc limit 1`;
+}
+
 // the word "" says when all of them were collected
 const COLLECTED_SINCE = "select word from search_words where word = '' and seen_at > $1";
 const COLLECTED = `
@@ -81,23 +89,40 @@ export async function collectRecentWords(em: EntityManager, now: Date): Promise<
   }
 }
 
+/** How far the words of everything have been collected: those after this id are next. */
+export interface Progress {
+  startedAt: Date;
+  table: number;
+  lastId: string;
+}
+
 /**
  * Collects the words of everything, and forgets those that nothing public has any more; only if that
- * was last done more than a week ago, or never.
+ * was last done more than a week ago, or never. It ends after some rows and returns how to continue, so that
+ * a server that stops does not wait for long.
  */
-export async function collectAllWords(em: EntityManager, now: Date): Promise<void> {
-  if (!(await canSuggest(em))) return;
+export async function collectAllWords(
+  em: EntityManager,
+  now: Date,
+  progress: Progress = { startedAt: now, table: 0, lastId: FIRST_ID },
+): Promise<Progress | undefined> {
+  if (!(await canSuggest(em))) return undefined;
   const run = statementRunner(em);
   const since = new Date(now.getTime() - WEEK_MS);
   const [isRecent] = (await run(COLLECTED_SINCE, [since])) ?? [];
-  if (isRecent !== undefined) return;
-  for (const source of sources()) {
-    const rows = "id > $2 order by id limit $3";
-    const write = `with written as (${collected(source, rows)})
-      select id::text from (select id from ${source.table} where ${rows}) as ids order by id desc limit 1`;
-    let last: string | null | undefined = FIRST_ID;
-    while (last) [last] = (await run(write, [now, last, ROWS_AT_ONCE])) ?? [];
+  if (isRecent !== undefined) return undefined;
+  const { startedAt } = progress;
+  let { table, lastId } = progress;
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const source = sources()[table];
+    if (!source) {
+      await run("delete from search_words where seen_at < $1", [startedAt]);
+      await run(COLLECTED, [startedAt]);
+      return undefined;
+    }
+    const [id] = (await run(collectedAfter(source), [startedAt, lastId, ROWS_AT_ONCE])) ?? [];
+    if (!id) table += 1;
+    lastId = id ?? FIRST_ID;
   }
-  await run("delete from search_words where seen_at < $1", [now]);
-  await run(COLLECTED, [now]);
+  return { startedAt, table, lastId };
 }

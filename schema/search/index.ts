@@ -1,26 +1,22 @@
 import { domain } from "../domain.ts";
-import { collectAllWords, collectRecentWords } from "./collect-search-words.ts";
+import { collectAllWords, collectRecentWords, type Progress } from "./collect-search-words.ts";
 import { SearchResolver } from "./search.resolver.ts";
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+
+let progress: Progress | undefined;
 
 export const search = domain({
   name: "search",
   resolvers: [SearchResolver],
   timers: {
-    // delayed, so that the first requests come first
     "collect the words of the search": {
-      once: 3_000,
-      run: ({ em, services }) => collectAllWords(em, services.clock.now()),
-    },
-    "collect new words of the search": {
       every: MINUTE,
-      run: ({ em, services }) => collectRecentWords(em, services.clock.now()),
-    },
-    "collect the words of the search anew": {
-      every: DAY,
-      run: ({ em, services }) => collectAllWords(em, services.clock.now()),
+      async run({ em, services }) {
+        const now = services.clock.now();
+        await collectRecentWords(em, now);
+        progress = await collectAllWords(em, now, progress);
+      },
     },
   },
   /** Per user. */
