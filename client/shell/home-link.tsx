@@ -6,7 +6,6 @@ export function HomeLink() {
   return (
     <LocaleLink
       to="/"
-      prefetch="intent"
       className="-ms-1 flex h-11 items-center gap-2.5 rounded-md px-1 text-lg font-bold tracking-tight"
     >
       <Logo /> Atelier

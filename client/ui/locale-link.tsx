@@ -1,5 +1,4 @@
-import type { LinkProps } from "react-router";
-import { PrefetchLink } from "./prefetch-link.tsx";
+import { Link, type LinkProps } from "react-router";
 import { localePath, useLocale } from "../i18n/locale.ts";
 
 interface LocaleLinkProps extends Omit<LinkProps, "to"> {
@@ -7,7 +6,7 @@ interface LocaleLinkProps extends Omit<LinkProps, "to"> {
   to: string;
 }
 
-/** A link within the reader's language, prefetched on intent. */
+/** A link within the reader's language. It mostly leads to another screen, so its code and data are fetched ahead on intent. */
 export function LocaleLink({ to, ...rest }: LocaleLinkProps) {
-  return <PrefetchLink {...rest} to={localePath(useLocale(), to)} />;
+  return <Link prefetch="intent" {...rest} to={localePath(useLocale(), to)} />;
 }

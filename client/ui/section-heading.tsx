@@ -1,5 +1,5 @@
 import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
-import { PrefetchLink } from "./prefetch-link.tsx";
+import { Link } from "react-router";
 
 interface SectionHeadingProps {
   title: string;
@@ -14,13 +14,14 @@ export function SectionHeading({ title, more, id }: SectionHeadingProps) {
         {title}
       </h2>
       {more && (
-        <PrefetchLink
+        <Link
           to={more.to}
+          prefetch="intent"
           className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-primary-strong hover:underline"
         >
           {more.label}
           <IconArrowRight size={18} aria-hidden="true" className="rtl:-scale-x-100" />
-        </PrefetchLink>
+        </Link>
       )}
     </div>
   );

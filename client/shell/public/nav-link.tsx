@@ -15,7 +15,7 @@ export function NavLink({ link: { to, label, isDocument }, ...rest }: NavLinkPro
   const text = label.includes(".") ? <FormattedMessage id={label} /> : label;
   if (!isDocument) {
     return (
-      <LocaleLink to={to} prefetch="intent" {...rest}>
+      <LocaleLink to={to} {...rest}>
         {text}
       </LocaleLink>
     );

@@ -23,7 +23,7 @@ export function SiteFooter({ footerPages }: SiteFooterProps) {
         className={`${container} grid gap-x-8 gap-y-10 py-12 md:py-16 lg:grid-cols-[1.4fr_repeat(4,1fr)]`}
       >
         <div className="text-ink">
-          <LocaleLink to="/" prefetch="intent" className={`${item} gap-2 text-lg font-bold`}>
+          <LocaleLink to="/" className={`${item} gap-2 text-lg font-bold`}>
             <Logo size={28} />
             Atelier
           </LocaleLink>

@@ -47,7 +47,6 @@ export function SiteHeader() {
           <SearchField />
           <LocaleLink
             to="/search"
-            prefetch="intent"
             aria-label={intl.formatMessage({ id: "search.title" })}
             // on a narrow phone it is in the menu, on a wide screen a field
             className="grid size-11 place-items-center rounded-md hover:bg-raised max-[27rem]:hidden xl:hidden"

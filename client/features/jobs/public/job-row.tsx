@@ -23,7 +23,6 @@ export function JobRow({ job, heading: Heading = "h3" }: JobRowProps) {
         <Heading className="text-2xl leading-tight font-bold tracking-[-0.025em] [overflow-wrap:anywhere]">
           <LocaleLink
             to={jobPath(slug)}
-            prefetch="intent"
             className="group-hover:underline after:absolute after:inset-0"
           >
             {title}

@@ -11,7 +11,6 @@ export function CoverBand({ projects }: Pick<AboutUs, "projects">) {
         <li key={path} className="min-w-0 md:flex-1">
           <LocaleLink
             to={path}
-            prefetch="intent"
             aria-label={title}
             className="block focus-visible:outline-2 focus-visible:-outline-offset-4 focus-visible:outline-focus"
           >

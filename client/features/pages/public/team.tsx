@@ -18,7 +18,6 @@ export function Team({ people }: Pick<AboutUs, "people">) {
             <h3 className="mt-3.5 text-lg font-bold tracking-tight [overflow-wrap:anywhere]">
               <LocaleLink
                 to={`/${handle}`}
-                prefetch="intent"
                 className="after:absolute after:inset-0 hover:underline"
               >
                 {name}

@@ -44,7 +44,6 @@ export function ProjectCard({
           >
             <LocaleLink
               to={projectPath(type?.slug, slug)}
-              prefetch="intent"
               className="group-hover:underline after:absolute after:inset-0 after:rounded-card"
             >
               {title}

@@ -4,7 +4,8 @@ import { projectPath } from "../../../platform/project-path.ts";
 import type { Project } from "../../../platform/rest.ts";
 import { container } from "../../../ui/container.ts";
 import { Cover } from "../../../ui/cover.tsx";
-import { LocaleLink } from "../../../ui/locale-link.tsx";
+import { localePath, useLocale } from "../../../i18n/locale.ts";
+import { PrefetchLink } from "../../../ui/prefetch-link.tsx";
 
 /** Leads on through the list of projects, which begins with the newest, and back. */
 export function ProjectNeighbours({
@@ -12,6 +13,7 @@ export function ProjectNeighbours({
   next: newer,
 }: Pick<Project, "previous" | "next">) {
   const intl = useIntl();
+  const locale = useLocale();
   const on = older ?? newer;
   if (!on) return null;
   return (
@@ -25,13 +27,13 @@ export function ProjectNeighbours({
             <FormattedMessage id={`projects.public.${older ? "next" : "previous"}`} />
           </p>
           <h2 className="mt-2 text-[2rem] leading-[1.08] font-extrabold tracking-[-0.034em] [overflow-wrap:anywhere] md:text-[4.125rem] md:leading-[1.02]">
-            <LocaleLink
-              to={projectPath(on.type, on.slug)}
+            <PrefetchLink
+              to={localePath(locale, projectPath(on.type, on.slug))}
               rel={older ? "next" : "prev"}
               className="group-hover:underline after:absolute after:inset-0"
             >
               {on.title}
-            </LocaleLink>{" "}
+            </PrefetchLink>{" "}
             <IconArrowRight
               size={40}
               stroke={2.25}
@@ -52,13 +54,13 @@ export function ProjectNeighbours({
             id="projects.public.previous.line"
             values={{
               project: (
-                <LocaleLink
-                  to={projectPath(newer.type, newer.slug)}
+                <PrefetchLink
+                  to={localePath(locale, projectPath(newer.type, newer.slug))}
                   rel="prev"
                   className="font-semibold text-primary-strong hover:underline"
                 >
                   <bdi>{newer.title}</bdi>
-                </LocaleLink>
+                </PrefetchLink>
               ),
             }}
           />

@@ -13,7 +13,6 @@ export function SolutionLink({ solution }: { solution: SolutionSummary }) {
         <h3 className="text-lg leading-snug font-bold [overflow-wrap:anywhere]">
           <LocaleLink
             to={solutionPath(slug)}
-            prefetch="intent"
             className="group-hover:underline after:absolute after:inset-0"
           >
             {title}

@@ -29,7 +29,6 @@ export function SolutionRow({ solution, priority }: SolutionRowProps) {
         <h2 className="min-w-0 text-[1.75rem] leading-[1.12] font-extrabold tracking-[-0.034em] [overflow-wrap:anywhere] md:text-[2.125rem]">
           <LocaleLink
             to={solutionPath(slug)}
-            prefetch="intent"
             className="group-hover:underline after:absolute after:inset-0"
           >
             {title}

@@ -34,7 +34,7 @@ export function Hero({ home }: { home: Home }) {
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <JoinLink />
-          <ButtonLink variant="outline" to={localePath(locale, PROJECTS_PATH)} prefetch="render">
+          <ButtonLink variant="outline" to={localePath(locale, PROJECTS_PATH)} prefetch="intent">
             <FormattedMessage id="home.work" />
           </ButtonLink>
         </div>

@@ -31,7 +31,6 @@ export function OpenPositions({ jobs, pagination }: OpenPositionsProps) {
             <h3 className="text-[17px] leading-[1.3] font-bold [overflow-wrap:anywhere]">
               <LocaleLink
                 to={jobPath(slug)}
-                prefetch="intent"
                 className="group-hover:underline after:absolute after:inset-0"
               >
                 {title}

@@ -62,7 +62,7 @@ export function CommentItem({
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 leading-tight">
           <bdi className="font-bold [overflow-wrap:anywhere]">
             {member ? (
-              <LocaleLink to={`/${member.handle}`} prefetch="intent" className="hover:underline">
+              <LocaleLink to={`/${member.handle}`} className="hover:underline">
                 {name}
               </LocaleLink>
             ) : (

@@ -14,7 +14,7 @@ export function AuthorCard({ author }: { author: NonNullable<Post["author"]> }) 
           <FormattedMessage id="blog.post.writtenBy" />
         </p>
         <p className="font-bold">
-          <LocaleLink to={`/${handle}`} prefetch="intent" className="hover:underline">
+          <LocaleLink to={`/${handle}`} className="hover:underline">
             <bdi>{name}</bdi>
           </LocaleLink>
           {role && (

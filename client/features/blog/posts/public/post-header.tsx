@@ -74,12 +74,7 @@ function Byline({ post }: { post: Post }) {
       <div className="leading-snug">
         {author && (
           <p className="font-bold">
-            <LocaleLink
-              to={`/${author.handle}`}
-              rel="author"
-              prefetch="intent"
-              className="hover:underline"
-            >
+            <LocaleLink to={`/${author.handle}`} rel="author" className="hover:underline">
               <bdi>{author.name}</bdi>
             </LocaleLink>
           </p>

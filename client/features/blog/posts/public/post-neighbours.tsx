@@ -2,7 +2,8 @@ import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs"
 import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { Post, PostLink } from "../../../../platform/rest.ts";
-import { LocaleLink } from "../../../../ui/locale-link.tsx";
+import { localePath, useLocale } from "../../../../i18n/locale.ts";
+import { PrefetchLink } from "../../../../ui/prefetch-link.tsx";
 import { postPath } from "./blog-path.ts";
 
 /** The posts before and after this one. */
@@ -29,8 +30,8 @@ function Neighbour({ post, direction }: NeighbourProps) {
   const back = direction === "previous";
   const Arrow = back ? IconArrowLeft : IconArrowRight;
   return (
-    <LocaleLink
-      to={postPath(post.slug)}
+    <PrefetchLink
+      to={localePath(useLocale(), postPath(post.slug))}
       rel={back ? "prev" : "next"}
       className={`card group p-5 hover:border-control ${back ? "" : "text-end"}`}
     >
@@ -43,6 +44,6 @@ function Neighbour({ post, direction }: NeighbourProps) {
       <span className="mt-1 block font-bold [overflow-wrap:anywhere] group-hover:underline">
         {post.title}
       </span>
-    </LocaleLink>
+    </PrefetchLink>
   );
 }

@@ -1,5 +1,6 @@
 import type { PostSummary } from "../../../../platform/rest.ts";
-import { LocaleLink } from "../../../../ui/locale-link.tsx";
+import { localePath, useLocale } from "../../../../i18n/locale.ts";
+import { PrefetchLink } from "../../../../ui/prefetch-link.tsx";
 import { postPath } from "./blog-path.ts";
 
 interface PostTitleLinkProps {
@@ -10,11 +11,11 @@ interface PostTitleLinkProps {
 /** The title of a post; its link covers the nearest `group relative` around it, the whole card. */
 export function PostTitleLink({ post: { slug, title }, className = "" }: PostTitleLinkProps) {
   return (
-    <LocaleLink
-      to={postPath(slug)}
+    <PrefetchLink
+      to={localePath(useLocale(), postPath(slug))}
       className={`group-hover:underline after:absolute after:inset-0 ${className}`}
     >
       {title}
-    </LocaleLink>
+    </PrefetchLink>
   );
 }
