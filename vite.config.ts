@@ -61,27 +61,58 @@ const screensInBrowser: Plugin = {
   },
 };
 
-/** What every page needs, with the helpers of the bundler. */
-const libraries =
-  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs)[\\/]/;
-/** What stands around every page. */
-const frame =
-  /client[\\/](root\.|entry\.client\.|i18n[\\/]|shell[\\/](public[\\/]|error-boundary|page-failure))/;
-/** Parts that many public pages show: as files of their own they would cost more in headers. */
-const parts = [
-  /client[\\/]ui[\\/](avatar|avatar-group|breadcrumbs|button|chip|copy-text|cover|date-time|empty|failure|field|lazy-part|locale-link|meta-line|page-head|pagination|picture|prefetch-link|read-in|relative-time|section-heading|sort-links|text-area|text-field|use-current-heading|use-hydrated|use-insert-limit|use-late|use-now)\./,
-  /client[\\/]ui[\\/]action-form[\\/]honeypot\./,
-  /client[\\/]features[\\/]blog[\\/](comments[\\/]public[\\/]draft|posts[\\/]public[\\/](blog-path|post-article|post-title-link|use-copy-buttons))\./,
-  /client[\\/]platform[\\/](loaded-meta|missing-of|project-path|published-path|text-of|session[\\/]session(-provider)?|settings[\\/](document-settings|settings|settings-cookies))\./,
-  /icons-react.*[\\/]Icon(AlertCircle|ArrowBackUp|ArrowLeft|ArrowRight|ChevronDown|ChevronRight|CircleCheck|Link|Loader2|Messages|Search|X)\./,
-];
-/** The forms of public pages. */
-const forms =
-  /client[\\/]ui[\\/](action-form[\\/]|check-field|file-field|native-select|notice|progress)/;
-/** The blog: its list prefetches posts, with their comments. */
-const blog = /client[\\/]screens[\\/]public[\\/](blog|post)\./;
+/** Modules of the client by their paths without extension. */
+const modules = (...paths: string[]) =>
+  new RegExp(`client/(${paths.join("|")})\\.`.replaceAll("/", "[\\\\/]"));
 
-const anyOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join("|"));
+/** The libraries of every page */
+const libraries =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs)[\\/]/;
+const icons = /@tabler[\\/]icons-react/;
+const publicIcons =
+  /icons-react.*[\\/]Icon(AlertCircle|ArrowBackUp|ArrowLeft|ArrowRight|Briefcase|Calendar|Check|ChevronDown|ChevronRight|CircleCheck|Clock|ExternalLink|Language|Link|Loader2|MapPin|Message|Messages|Minus|Search|X)\./;
+/** What stands around every page, and small parts of most of them. */
+const site = modules(
+  "(root|entry.client|i18n/.+|shell/(public/.+|error-boundary|page-failure))",
+  "screens/public/.+-error-boundary",
+  "ui/action-form/honeypot",
+  "ui/(avatar|avatar-group|badge|breadcrumbs|button|capitalized|copy-text|cover|date-time|empty|failure|field|lazy-part|locale-link|meta-line|other-year|page-numbers|picture|prefetch-link|read-in|section-heading|tag|text-area|text-field|use-current-heading|use-hydrated|use-insert-limit|use-late)",
+  "features/blog/posts/public/(blog-path|post-article|post-title-link|use-copy-buttons)",
+  "features/(contacts/public/contact-path|solutions/public/benefits)",
+  "platform/(loaded-meta|missing-of|project-path|published-path|text-of|session/session(-provider)?|settings/(document-settings|settings|settings-cookies))",
+);
+/**
+ * What several pages share: as files of their own, these modules would cost more in headers than in bytes. Each
+ * name is a file, which also holds what its modules import unless an earlier one does.
+ */
+const shared = {
+  pagination: modules("ui/pagination"),
+  lists: modules("ui/(chip|page-head|search-line|sort-links)"),
+  forms: modules("ui/(action-form/.+|check-field|file-field|notice|progress)"),
+  contacts: modules("features/contacts/public/(contact-fields|send-contact)"),
+  answers: modules("ui/(accordion|side-contents)", "features/faqs/public/faq-answers"),
+  jobs: modules(
+    "ui/native-select",
+    "features/jobs/public/(careers-path|job-row|pay)",
+    "features/solutions/public/step-line",
+  ),
+  projects: modules(
+    "ui/(fact-grid|segmented)",
+    "features/projects/(project-address|public/project-card)",
+  ),
+  offers: modules(
+    "ui/icon-mask",
+    "features/members/public/(availability|cover-strip|directory/directory-path)",
+    "features/plans/(price-format|public/plan-price)",
+    "features/solutions/public/(solution-link|solution-people|solutions-path)",
+    "platform/site-href",
+  ),
+  posts: modules(
+    "features/blog/(comments/public/draft|posts/public/(post-grid|post-meta))",
+    "ui/(relative-time|use-now)",
+  ),
+  project: modules("features/projects/public/project-article"),
+};
 
 /** What the browser never does: nothing observes the router. */
 const noInstrumentation: Plugin = {
@@ -129,15 +160,20 @@ export default defineConfig(({ command }) => ({
     // public pages).
     client: {
       build: {
+        // What every page loads does not list what its lazy parts load.
+        modulePreload: {
+          resolveDependencies: (_, files, { hostId }) => (/\bsite-/.test(hostId) ? [] : files),
+        },
         rolldownOptions: {
           output: {
             codeSplitting: {
               groups: [
-                { name: "site", test: anyOf(libraries, frame, ...parts), priority: 3 },
-                { name: "forms", test: forms, priority: 2 },
-                { name: "blog", test: blog, priority: 1 },
-                // an icon of its own file costs more in headers than its bytes
-                { name: "icons", test: /@tabler[\\/]icons-react/, minShareCount: 6 },
+                {
+                  name: "site",
+                  test: (id) => [libraries, site, publicIcons].some((own) => own.test(id)),
+                },
+                ...Object.entries(shared).map(([name, test]) => ({ name, test })),
+                { name: "icons", test: icons, minShareCount: 3 },
               ],
             },
           },

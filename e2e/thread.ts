@@ -30,6 +30,8 @@ export class Thread {
 
   async open(slug: string): Promise<this> {
     await this.page.goto(`/blog/${slug}`);
+    // They are live near the viewport.
+    await this.section.scrollIntoViewIfNeeded();
     return this;
   }
 

@@ -10,11 +10,13 @@ import {
   moreComments,
   nextPage,
   COMMENTS_PAGE_SIZE,
-  rereadThread,
-  refreshThread,
   startThread,
   type Thread,
 } from "../../client/features/blog/comments/public/thread.ts";
+import {
+  refreshThread,
+  rereadThread,
+} from "../../client/features/blog/comments/public/refresh-thread.ts";
 import type { Comment } from "../../client/platform/rest.ts";
 import { type Post, readPage } from "./blog.ts";
 import type { Dice } from "./random.ts";

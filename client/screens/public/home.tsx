@@ -13,7 +13,7 @@ import { ClosingCall } from "./home/closing-call.tsx";
 import { DeveloperPanel } from "./home/developer-panel.tsx";
 import { FeaturedWork } from "./home/featured-work.tsx";
 import { Hero } from "./home/hero.tsx";
-import { featuredWork } from "./home/hero-tiles.ts";
+import { featuredWork, heroTiles } from "./home/hero-tiles.ts";
 import { LatestWriting } from "./home/latest-writing.tsx";
 import { OpenPositions } from "./home/open-positions.tsx";
 import { PlanColumns } from "./home/plan-columns.tsx";
@@ -33,6 +33,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const description = intl.formatMessage({ id: "home.lead" });
   return {
     home,
+    tiles: heroTiles(home),
+    shown: featuredWork(home).shown,
     solutions,
     plans,
     positions,
@@ -60,13 +62,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const intl = useIntl();
   const locale = useLocale();
-  const { home, solutions, plans, positions } = loaderData;
-  const { shown } = featuredWork(home);
+  const { home, tiles, shown, solutions, plans, positions } = loaderData;
   const hasPosts = home.posts.length > 0;
   const hasPositions = positions.jobs.length > 0;
   return (
     <div className="overflow-clip pb-10">
-      <Hero home={home} />
+      <Hero home={home} tiles={tiles} />
       {shown.length > 0 && (
         <section aria-labelledby="featured" className={container}>
           <SectionHeading

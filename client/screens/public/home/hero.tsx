@@ -8,16 +8,20 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { container } from "../../../ui/container.ts";
 import { Cover } from "../../../ui/cover.tsx";
 import type { Home } from "../../../platform/rest.ts";
-import { type HeroTile, heroTiles } from "./hero-tiles.ts";
+import type { HeroTile } from "./hero-tiles.ts";
 import { JoinLink } from "./join-link.tsx";
 
 const look = "relative overflow-hidden rounded-panel ring-1 ring-line";
 const wholeTile =
   "after:absolute after:inset-0 after:rounded-panel focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-focus";
 
-export function Hero({ home }: { home: Home }) {
+interface HeroProps {
+  home: Home;
+  tiles: HeroTile[];
+}
+
+export function Hero({ home, tiles: [large, small] }: HeroProps) {
   const locale = useLocale();
-  const [large, small] = heroTiles(home);
   return (
     <section
       className={`${container} grid gap-12 pt-12 pb-14 lg:grid-cols-[1fr_1.02fr] lg:items-center`}

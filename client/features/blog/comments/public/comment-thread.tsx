@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link, useLocation, useNavigate } from "react-router";
 import { buttonStyles } from "../../../../ui/button-styles.ts";
@@ -47,7 +47,9 @@ export function CommentThread({
     refusal?.draft.parentId ?? start.replyTo ?? undefined,
   );
   const answering = chosen === undefined ? begun : chosen;
+  const place = useRef<HTMLDivElement>(null);
   const { thread, ...live } = useCommentThread({
+    place,
     postId: post.id,
     page,
     posted,
@@ -72,7 +74,7 @@ export function CommentThread({
   }
 
   return (
-    <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_380px]">
+    <div ref={place} className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_380px]">
       <div className="min-w-0">
         <CommentsHeader count={thread.count} live={live.live} />
         {open && (

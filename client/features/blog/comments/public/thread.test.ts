@@ -3,16 +3,14 @@ import type { Comment, CommentPage } from "../../../../platform/rest.ts";
 import {
   addComment,
   changeComment,
-  commentsToRefresh,
   earlierComments,
   moreComments,
   nextPage,
-  rereadThread,
-  refreshThread,
   settleComment,
   startThread,
   type Thread,
 } from "./thread.ts";
+import { commentsToRefresh, refreshThread, rereadThread } from "./refresh-thread.ts";
 
 /** Comment number n was written n minutes after the hour. */
 function comment(n: number, replies: Comment[] = []): Comment {

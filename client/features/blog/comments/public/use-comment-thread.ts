@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import type { CommentPage } from "../../../../platform/rest.ts";
 import {
   addComment,
@@ -9,8 +9,6 @@ import {
   findComment,
   moreComments,
   nextPage,
-  rereadThread,
-  refreshThread,
   settleComment,
   startThread,
   type Thread,
@@ -18,6 +16,8 @@ import {
 import { useLiveComments } from "./use-live-comments.ts";
 
 interface Start {
+  /** Where it is on screen */
+  place: RefObject<Element | null>;
   postId: string;
   page: CommentPage;
   /** A comment that was posted on the way to this page */
@@ -27,7 +27,7 @@ interface Start {
 type Step = (now: Thread) => Thread;
 
 /** The thread on screen: the comments of the page, with all changes since. */
-export function useCommentThread({ postId, page, posted }: Start) {
+export function useCommentThread({ place, postId, page, posted }: Start) {
   const [thread, setThread] = useState<Thread>(() => ({
     ...startThread(page),
     fresh: posted ? [posted] : [],
@@ -44,13 +44,14 @@ export function useCommentThread({ postId, page, posted }: Start) {
     setThread(step);
   };
   const add = (it: Arrival) => take((now) => addComment(now, it));
-  const live = useLiveComments(postId, {
+  const live = useLiveComments(place, postId, {
     added: (it) => {
       if (!findComment(thread, it.comment.id)) setArrived(it.comment.name);
       add(it);
     },
     changed: (it) => change(it),
     connected: async () => {
+      const { refreshThread, rereadThread } = await import("./refresh-thread.ts");
       const steps: Step[] = [];
       meanwhile.current = steps;
       const again = await rereadThread(thread, (number, limit) =>

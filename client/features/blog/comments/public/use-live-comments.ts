@@ -1,60 +1,53 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import { eventsInOrder } from "./events-in-order.ts";
-import { listenToComments } from "./live-comments.ts";
-import type { Arrival, Change } from "./thread.ts";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import type { CommentFollower } from "./follow-comments.ts";
 
-interface Listener {
-  added(arrival: Arrival): void;
-  changed(change: Change): void;
-  /** Reads what was missed */
-  connected(): Promise<void>;
-}
+type Listener = Omit<CommentFollower, "isLive">;
 
-/** Subscribes when the page is idle; returns whether events are arriving. */
-export function useLiveComments(postId: string, listener: Listener): boolean {
+/**
+ * Subscribes when the comments are within a screen of the viewport: many readers never come to them. Returns
+ * whether events are arriving.
+ */
+export function useLiveComments(
+  place: RefObject<Element | null>,
+  postId: string,
+  listener: Listener,
+): boolean {
   const [live, setLive] = useState(false);
   const added = useEffectEvent(listener.added);
   const changed = useEffectEvent(listener.changed);
   const connected = useEffectEvent(listener.connected);
 
   useEffect(() => {
+    if (!place.current) return;
     let stop: (() => void) | undefined;
-    const cancel = whenIdle(() => {
-      const events = eventsInOrder();
-      const close = listenToComments(postId, {
-        added: (arrival) => events.add(() => added(arrival)),
-        changed: (change) => events.add(() => changed(change)),
-        connected: () => {
-          setLive(true);
-          void events.catchUp(() => connected());
-        },
-        disconnected: () => {
-          setLive(false);
-          events.lost();
-        },
+    let left = false;
+    const follow = async () => {
+      const { followComments } = await import("./follow-comments.ts");
+      if (left) return;
+      stop = followComments(postId, {
+        added: (arrival) => added(arrival),
+        changed: (change) => changed(change),
+        connected: () => connected(),
+        isLive: setLive,
       });
-      stop = () => {
-        close();
-        events.lost();
-      };
-    });
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        // Without the network comments are not live.
+        follow().catch((error: unknown) => console.error(error));
+      },
+      { rootMargin: "100%" },
+    );
+    observer.observe(place.current);
     return () => {
-      cancel();
+      left = true;
+      observer.disconnect();
       stop?.();
       setLive(false);
     };
-  }, [postId]);
+  }, [place, postId]);
 
   return live;
-}
-
-/** Runs a task when the browser is idle. */
-function whenIdle(run: () => void): () => void {
-  // Safari has no requestIdleCallback.
-  if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(run, 1_500);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: 4_000 });
-  return () => cancelIdleCallback(handle);
 }

@@ -1,6 +1,5 @@
 import type { PostSummary } from "../../../../platform/rest.ts";
-import { localePath, useLocale } from "../../../../i18n/locale.ts";
-import { PrefetchLink } from "../../../../ui/prefetch-link.tsx";
+import { LocaleLink } from "../../../../ui/locale-link.tsx";
 import { postPath } from "./blog-path.ts";
 
 interface PostTitleLinkProps {
@@ -11,11 +10,11 @@ interface PostTitleLinkProps {
 /** The title of a post; its link covers the nearest `group relative` around it, the whole card. */
 export function PostTitleLink({ post: { slug, title }, className = "" }: PostTitleLinkProps) {
   return (
-    <PrefetchLink
-      to={localePath(useLocale(), postPath(slug))}
+    <LocaleLink
+      to={postPath(slug)}
       className={`group-hover:underline after:absolute after:inset-0 ${className}`}
     >
       {title}
-    </PrefetchLink>
+    </LocaleLink>
   );
 }
