@@ -349,8 +349,13 @@ test.describe("an application from both sides", () => {
     const email = (await desk.getByRole("link", { name: /@/ }).textContent()) ?? "";
     await desk.getByRole("button", { name: "To Screening" }).click();
     await expect(desk.getByRole("button", { name: "Stage: Screening" })).toBeVisible();
-    await page.reload();
-    await expect(page.getByText("En cours d’examen", { exact: true })).toBeVisible();
+    // the board shows the move before it is stored
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText("En cours d’examen", { exact: true })).toBeVisible({
+        timeout: 1_000,
+      });
+    }).toPass();
 
     await desk.getByRole("button", { name: "To Interview" }).click();
     await desk.getByRole("dialog").getByRole("button", { name: "Move and send" }).click();
