@@ -23,7 +23,7 @@ export interface RichTextEditorProps {
   children?: ReactNode;
 }
 
-/** Edits a text as it will look. The editor's 120 KB are loaded when it is first shown. */
+/** Edits a text as it will look. The editor's 124 KB are loaded when it is first shown. */
 export const RichTextEditor = lazyPart<RichTextEditorProps>(
   async () => (await import("./text-editor.tsx")).TextEditor,
   ({ placeHeight }) => <RichTextLoading placeHeight={placeHeight} />,
