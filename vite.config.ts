@@ -87,7 +87,7 @@ const site = modules(
  */
 const shared = {
   pagination: modules("ui/pagination"),
-  lists: modules("ui/(chip|page-head|search-line|sort-links)"),
+  lists: modules("ui/(chip|page-head|sort-links)"),
   forms: modules("ui/(action-form/.+|check-field|file-field|notice|progress)"),
   contacts: modules("features/contacts/public/(contact-fields|send-contact)"),
   answers: modules("ui/(accordion|side-contents)", "features/faqs/public/faq-answers"),
@@ -108,7 +108,7 @@ const shared = {
     "platform/site-href",
   ),
   posts: modules(
-    "features/blog/(comments/public/draft|posts/public/(post-grid|post-meta))",
+    "features/blog/(comments/public/(draft|thread)|posts/public/(post-grid|post-meta))",
     "ui/(relative-time|use-now)",
   ),
   project: modules("features/projects/public/project-article"),
