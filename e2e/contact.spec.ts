@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
       const freya = await as(browser, baseURL, "member");
       await freya.goto(requests);
       await row(freya, words.name).getByRole("link").first().click();
-      await expect(freya.getByText(words.message)).toBeVisible();
+      await expect(freya.getByRole("paragraph").filter({ hasText: words.message })).toBeVisible();
       await expect(freya.getByText("7 500 €")).toBeVisible();
       await expect(freya.getByText(words.email)).toBeVisible();
       await freya.context().close();

@@ -66,7 +66,7 @@ test("a newcomer registers, shows a project with two colleagues, and is asked fo
     await page.getByRole("link", { name: "General" }).click();
     await expect(page.getByText(/^2 pictures have no alt text in English/)).toBeVisible();
     await page.getByRole("link", { name: "Describe them" }).click();
-    await describePicture(page, "ebb.png", "The pier at low tide");
+    await describePicture(page, "ebb.png", `The pier at low tide ${tag}`);
     await describePicture(page, "flood.png", "The pier under water");
   });
 
@@ -132,7 +132,7 @@ test("a newcomer registers, shows a project with two colleagues, and is asked fo
     await expect(visitor).toHaveURL(`/projects/images/tide-tables-${tag}`);
     await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title);
     const main = visitor.getByRole("main");
-    await expect(main.getByRole("img", { name: "The pier at low tide" })).toBeVisible();
+    await expect(main.getByRole("img", { name: `The pier at low tide ${tag}` })).toBeVisible();
     await expect(main.getByRole("img", { name: "The pier under water" })).toBeVisible();
     await expect(main.getByRole("link", { name: "Freya Holm" }).first()).toBeVisible();
     // Jonas has not answered: nobody is named without their consent
@@ -155,7 +155,9 @@ test("a newcomer registers, shows a project with two colleagues, and is asked fo
 
     await page.goto("/dashboard/contact/list");
     await row(page, asking).getByRole("link").first().click();
-    await expect(page.getByText("Six posters, please.")).toBeVisible();
+    await expect(
+      page.getByRole("paragraph").filter({ hasText: "Six posters, please." }),
+    ).toBeVisible();
   });
 
   expect(faults).toEqual(none);
