@@ -180,7 +180,12 @@ for (const { path, name } of [
 test("the changelog's structured data name each version", async ({ page, request, baseURL }) => {
   const answer = await request.get("/api/changelog/public?locale=fr");
   const { entries } = (await answer.json()) as {
-    entries: { anchor: string; release: string; title: { text: string }; publishedAt: string }[];
+    entries: {
+      anchor: string;
+      release: string | null;
+      title: { text: string };
+      publishedAt: string;
+    }[];
   };
   await page.goto("/fr/changelog");
   const { graphs } = await readHead(page);
@@ -194,7 +199,7 @@ test("the changelog's structured data name each version", async ({ page, request
           "@type": "TechArticle",
           url: `${baseURL}/fr/changelog#${anchor}`,
           headline: title.text,
-          version: release,
+          ...(release && { version: release }),
           datePublished: publishedAt,
         },
       })),

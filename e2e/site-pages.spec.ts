@@ -90,7 +90,9 @@ test("an editor writes a page, publishes it twice, and puts its first version ba
   await field(page, "Description").fill("For those who write about us.");
   await text(page).click();
   await page.keyboard.type("Write to [name].");
-  await expect(page.getByText("1 place in [brackets] still has to be filled in.")).toBeVisible();
+  await expect(
+    page.getByText("1 placeholder in [brackets] still has to be filled in."),
+  ).toBeVisible();
   await press(page, "Save draft");
   await expect(page).toHaveURL(/\/dashboard\/pages\/[\w-]+\/edit$/);
   await expect(saved(page)).toContainText("All changes saved");
