@@ -29,9 +29,10 @@ export class SearchResolver {
 
   @AllowedTo("everyone")
   @Query(() => [String], {
+    complexity: 30,
     description:
       "Searches like one that has found nothing, for “Did you mean …”: words of public titles and names in " +
-      "the language that are spelled like it, at most 3, nearest first. Each finds something that the viewer may see.",
+      "the language that are spelled like it, at most 3, nearest first. Each finds something that the viewer may see. Costs 30 points.",
   })
   async searchSuggestions(
     @Arg("search", () => String) search: string,

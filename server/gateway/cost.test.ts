@@ -44,6 +44,11 @@ describe("an operation costs", () => {
       11,
     ],
     ["a count 5", "{ publishedPosts { totalCount } }", 7],
+    [
+      "30 for suggestions, which try several searches",
+      `{ a: searchSuggestions(search: "fjordlis") b: searchSuggestions(search: "a") }`,
+      61,
+    ],
     ["a count for each", "{ publishedPosts(first: 10) { nodes { comments { totalCount } } } }", 72],
     ["an aliased field again", `{ a: post(id: "1") { id } b: post(id: "2") { id } }`, 3],
     ["a repeated field once", `{ post(id: "1") { author { id } author { handle } } }`, 3],
