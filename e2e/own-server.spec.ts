@@ -1,14 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import { freePorts } from "../scripts/free-ports.ts";
+import { brief } from "./demo-world.ts";
 import { start, stop } from "./own-server.ts";
 
-// The process itself: how a start fails, and what it leaves on the disk.
+// The process itself: how a start fails, what it leaves on the disk, and how it ends without its database.
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -60,4 +63,33 @@ test("no other user of the machine can read its files", async () => {
   expect(reached).toContain("database");
   const readable = reached.filter((entry) => statSync(join(directory, entry)).mode & 0o077);
   expect(readable).toEqual([]);
+});
+
+test("if its embedded database is lost it ends, and says why", async ({ request }) => {
+  const [port = ""] = await freePorts(1);
+  const directory = join(place, "lost");
+  server = await start(Number(port), directory, {}, "pipe");
+  const said = text(server.stderr as Readable);
+  const ended = once(server, "exit");
+  const blog = `http://127.0.0.1:${port}/api/blog`;
+  const read = await request.get(`${blog}/public/${brief.slug.en}?locale=en`);
+  const { post } = (await read.json()) as { post: { id: string } };
+  const write = () => {
+    const content = Array.from({ length: 130 }, () => randomUUID()).join(" ");
+    const data = { postId: post.id, name: "A reader", email: "reader@example.org", content };
+    return request.post(`${blog}/comments`, { data });
+  };
+  expect((await write()).status()).toBe(200);
+
+  rmSync(join(directory, "database", "pg_wal"), { recursive: true });
+  // The database keeps the file of its log open: it stops when that is full and the next cannot be made.
+  let isAnswering = true;
+  while (isAnswering)
+    isAnswering = await write().then(
+      (answer) => answer.ok(),
+      () => false,
+    );
+
+  expect(await ended).toEqual([1, null]);
+  expect(await said).toMatch(/^The embedded database has stopped: ./);
 });

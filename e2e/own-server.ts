@@ -7,10 +7,11 @@ export async function start(
   port: number,
   place: string,
   settings: Record<string, string> = {},
+  stderr: "ignore" | "pipe" = "ignore",
 ): Promise<ChildProcess> {
   const { PATH = "", HOME = "" } = process.env;
   const server = spawn(process.execPath, ["build/server/start.js"], {
-    stdio: "ignore",
+    stdio: ["ignore", "ignore", stderr],
     env: {
       PATH,
       HOME,
