@@ -7,7 +7,7 @@ import "./post.access.ts";
 import { BlockedCommenterResolver } from "./blocked-commenter.resolver.ts";
 import { CommentResolver } from "./comment.resolver.ts";
 import { MemberPostsResolver } from "./member-posts.resolver.ts";
-import { PostBulkResolver, PostPublicationResolver } from "./post-bulk.resolver.ts";
+import { PostBulkResolver, postPublication } from "./post-bulk.resolver.ts";
 import { PostTagsResolver } from "./post-tags.resolver.ts";
 import { PostResolver } from "./post.resolver.ts";
 import { MAIL_MODERATORS, mailModerators } from "./mail-moderators.ts";
@@ -21,7 +21,7 @@ export const blog = domain({
   name: "blog",
   resolvers: [
     PostResolver,
-    PostPublicationResolver,
+    ...postPublication,
     PostBulkResolver,
     PostTagsResolver,
     CommentResolver,

@@ -11,7 +11,7 @@ import type { Viewer } from "../foundation/viewer.ts";
 import { Member } from "../members/member.ts";
 import { wantedOf } from "../publication/publications-to-edit.ts";
 import { BY_COMMENTS } from "./comment-total.ts";
-import { isByComments, LAST_CHANGED, type PostFilter, type PostOrder } from "./post.input.ts";
+import { isByComments, type PostFilter, type PostOrder } from "./post.input.ts";
 import { Post } from "./post.ts";
 
 /** The conditions of a filter of all posts. */
@@ -22,17 +22,10 @@ export const wantedPosts = (filter: PostFilter | null | undefined, viewer: Viewe
     filter?.authorId ? { author: visibleOnly(Member, { id: filter.authorId }, viewer) } : {},
   );
 
-/** A page of all posts. */
-export function postPage(
-  filter: PostFilter | null | undefined,
-  order: PostOrder | null | undefined,
-  window: PageArgs,
-  viewer: Viewer,
-): ReadQuery {
-  const chosen = order ?? LAST_CHANGED;
-  const { field, direction } = chosen;
-  const wanted = wantedPosts(filter, viewer);
-  if (!isByComments(chosen)) {
+/** A page of posts, also in the order of their comments. */
+export function postPage(wanted: Where, order: PostOrder, window: PageArgs): ReadQuery {
+  const { field, direction } = order;
+  if (!isByComments(order)) {
     return findPage(Post, wanted, { [field]: direction, id: direction }, window);
   }
   const post = { ...NOT_DELETED, ...wanted };

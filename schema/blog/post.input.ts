@@ -1,5 +1,4 @@
-import { Field, ID, InputType, Int } from "type-graphql";
-import { Direction } from "../foundation/connection.ts";
+import { Field, ID, InputType } from "type-graphql";
 import { orderInput } from "../foundation/order-input.ts";
 import { inputField } from "../foundation/input-field.ts";
 import { orderOf } from "../foundation/order.ts";
@@ -23,16 +22,6 @@ export class CreatePostInput extends DocumentInput {
 }
 
 @InputType()
-export class UpdatePostInput extends CreatePostInput {
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      "The `version` of the post that was edited. CONFLICT if it was changed since; omit it to skip the check.",
-  })
-  version?: number | null;
-}
-
-@InputType()
 export class PostFilter extends PublicationFilter {
   @Field(() => [ID], { nullable: true, description: "In at least one of these categories." })
   categoryIds?: string[] | null;
@@ -46,10 +35,5 @@ const FIELDS = {
 
 export const PostOrder = orderInput({ input: "PostOrder", field: "PostOrderField" }, FIELDS);
 export type PostOrder = InstanceType<typeof PostOrder>;
-
-export const LAST_CHANGED: PostOrder = {
-  field: FIELDS.UPDATED_AT,
-  direction: Direction.DESC,
-};
 
 export const isByComments = ({ field }: PostOrder): boolean => field === FIELDS.COMMENT_COUNT;

@@ -84,15 +84,14 @@ const fieldsOf = (type: Function): Record<string, z.ZodType> => ({
   ...validators.get(type),
 });
 
-/**
- * An input with the version of the row that was edited, so that concurrent changes are detected.
- */
+/** The version of what was edited, so that concurrent changes are detected. */
+export const versionField = (edited: string): PropertyDecorator =>
+  Field(() => Int, {
+    nullable: true,
+    description: `The \`version\` of the ${edited} that was edited. CONFLICT if it was changed since; omit it to skip the check.`,
+  });
+
 @InputType()
 export abstract class VersionedInput {
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      "The `version` of the row that was edited. CONFLICT if it was changed since; omit it to skip the check.",
-  })
-  version?: number | null;
+  @versionField("row") version?: number | null;
 }

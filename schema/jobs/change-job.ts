@@ -3,18 +3,13 @@ import { Invalid } from "../foundation/errors.ts";
 import { merged } from "../foundation/locale.ts";
 import { Member } from "../members/member.ts";
 import { changeDocument } from "../publication/change-published.ts";
-import type { CreateJobInput } from "./job.input.ts";
+import { CreateJobInput } from "./job.input.ts";
 import type { Job } from "./job.ts";
 import type { JobQuestionInput, JobSalaryInput } from "./job-parts.ts";
 
 /** Applies an input to a job: texts, status per language, terms and questions. */
-export async function changeJob<Input extends CreateJobInput>(
-  job: Job,
-  type: new () => Input,
-  input: Input,
-  context: Context,
-): Promise<void> {
-  const sent = changeDocument(job, type, input, context);
+export async function changeJob(job: Job, input: CreateJobInput, context: Context): Promise<void> {
+  const sent = changeDocument(job, CreateJobInput, input, context);
   job.role = merged(job.role, sent.role);
   job.workingSchedule = merged(job.workingSchedule, sent.workingSchedule);
   job.benefits = merged(job.benefits, sent.benefits);

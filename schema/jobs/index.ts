@@ -6,7 +6,7 @@ import "./job.access.ts";
 import { ApplicantResolver, ApplicationResolver } from "./application.resolver.ts";
 import { REMOVE_CVS } from "./application.ts";
 import { deleteOldApplications, removeCvs } from "./delete-old-applications.ts";
-import { JobPublicationResolver, JobResolver } from "./job.resolver.ts";
+import { jobPublication, JobResolver } from "./job.resolver.ts";
 import { Job } from "./job.ts";
 import { NOTIFY_OF_APPLICATION, notifyOfApplication } from "./notify-of-application.ts";
 
@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 
 export const jobs = domain({
   name: "jobs",
-  resolvers: [JobResolver, JobPublicationResolver, ApplicationResolver, ApplicantResolver],
+  resolvers: [JobResolver, ...jobPublication, ApplicationResolver, ApplicantResolver],
   permissions: {
     "job:write": [Role.ADMIN, Role.RECRUITER],
     "application:manage": [Role.ADMIN, Role.RECRUITER],

@@ -52,16 +52,6 @@ export class CreateJobInput extends DocumentInput {
 }
 
 @InputType()
-export class UpdateJobInput extends CreateJobInput {
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      "The `version` of the job that was edited. CONFLICT if it was changed since; omit it to skip the check.",
-  })
-  version?: number | null;
-}
-
-@InputType()
 export class JobFilter extends PublicationFilter {
   @Field(() => EmploymentType, { nullable: true }) employmentType?: EmploymentType | null;
   @Field(() => ExperienceLevel, { nullable: true }) experience?: ExperienceLevel | null;

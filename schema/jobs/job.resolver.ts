@@ -1,9 +1,8 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { BulkResult, changeAll } from "../foundation/bulk.ts";
-import { Direction, PageArgs } from "../foundation/connection.ts";
+import { PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
-import { Id } from "../foundation/id-args.ts";
 import { Locale, LOCALES } from "../foundation/locale.ts";
 import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
 import { THIS_MINUTE } from "../foundation/reading/descriptions/now.ts";
@@ -11,20 +10,18 @@ import {
   caseOf,
   constant,
   countOf,
-  findOneOrFail,
-  findPage,
   type ReadQuery,
   type Where,
 } from "../foundation/reading/descriptions/read-query.ts";
 import { allOf } from "../foundation/reading/orm/orm-reads.ts";
 import { searched } from "../foundation/search.ts";
-import { publicationResolver } from "../publication/publication-operations.ts";
+import { publicationResolvers } from "../publication/publication-operations.ts";
 import { wantedOf } from "../publication/publications-to-edit.ts";
 import { SelectedIds, selectedIds } from "../publication/selection.ts";
 import { othersLike, publishedPage } from "../publication/published.ts";
 import { Application, ApplicationStage } from "./application.ts";
 import { changeJob } from "./change-job.ts";
-import { CreateJobInput, JobFilter, JobOrder, UpdateJobInput } from "./job.input.ts";
+import { CreateJobInput, JobFilter, JobOrder } from "./job.input.ts";
 import { EmploymentType, ExperienceLevel, Workplace } from "./job-parts.ts";
 import { Job, JobConnection, jobs, OPEN } from "./job.ts";
 
@@ -47,13 +44,27 @@ function wanted(filter: JobFilter | null | undefined): Where {
   return wantedOf(filter, own, inRole, isOpen == null ? {} : isOpen ? OPEN : CLOSED);
 }
 
-export const JobPublicationResolver = publicationResolver(Job, {
+export const jobPublication = publicationResolvers(Job, {
   write: "job:write",
   one: "Job",
   many: "Jobs",
   connection: () => JobConnection,
   filter: JobFilter,
   wanted,
+  list: {
+    caller: "everyone",
+    description:
+      "The jobs that the viewer may see, by default last changed first; with `job:write` also drafts.",
+  },
+  order: JobOrder,
+  input: CreateJobInput,
+  async change(job, input, context, isNew) {
+    if (isNew) {
+      const { currency } = await context.services.site.decisions();
+      job.salaryCurrency = currency ?? job.salaryCurrency;
+    }
+    return changeJob(job, input, context);
+  },
   related: (job, locale) => othersLike(jobs, job, locale, { ...OPEN, workplace: job.workplace }),
 });
 
@@ -103,56 +114,6 @@ export class JobResolver {
       ...searched(search, "publicTerms"),
     };
     return publishedPage(jobs, { locale, item }, window);
-  }
-
-  @AllowedTo("everyone")
-  @Query(() => JobConnection, {
-    description:
-      "The jobs that the viewer may see, by default last changed first; with `job:write` also drafts.",
-  })
-  jobs(
-    @Args(() => PageArgs) window: PageArgs,
-    @Arg("order", () => JobOrder, { nullable: true }) order?: JobOrder | null,
-    @Arg("filter", () => JobFilter, { nullable: true }) filter?: JobFilter | null,
-  ): ReadQuery {
-    const { field, direction } = order ?? { field: "updatedAt", direction: Direction.DESC };
-    return findPage(Job, wanted(filter), { [field]: direction, id: direction }, window);
-  }
-
-  @AllowedTo("everyone")
-  @Query(() => Job, { description: "A job by id. NOT_FOUND: 'Job not found'." })
-  job(@Id() id: string): ReadQuery {
-    return findOneOrFail(Job, { id });
-  }
-
-  @AllowedTo("job:write")
-  @Mutation(() => Job, {
-    description: "Creates a job. CONFLICT if a slug is already taken in its language.",
-  })
-  async createJob(
-    @Arg("input", () => CreateJobInput) input: CreateJobInput,
-    @Ctx() context: Context,
-  ): Promise<ReadQuery> {
-    const { currency } = await context.services.site.decisions();
-    return context.create(new Job(), (job) => {
-      job.salaryCurrency = currency ?? job.salaryCurrency;
-      return changeJob(job, CreateJobInput, input, context);
-    });
-  }
-
-  @AllowedTo("job:write")
-  @Mutation(() => Job, {
-    description:
-      "Updates a job. CONFLICT if it was changed since `version`, or a slug is already taken in its language.",
-  })
-  updateJob(
-    @Id() id: string,
-    @Arg("input", () => UpdateJobInput) input: UpdateJobInput,
-    @Ctx() context: Context,
-  ): Promise<ReadQuery> {
-    return context.update(Job, id, input.version, (job) =>
-      changeJob(job, UpdateJobInput, input, context),
-    );
   }
 
   @AllowedTo("job:write")

@@ -2,18 +2,13 @@ import type { Context } from "../foundation/context.ts";
 import { Invalid } from "../foundation/errors.ts";
 import { LOCALES } from "../foundation/locale.ts";
 import { changeDocument } from "../publication/change-published.ts";
-import type { CreatePageInput } from "./page.input.ts";
+import { CreatePageInput } from "./page.input.ts";
 import type { Page } from "./page.ts";
 
 /** Applies an input to a page: texts, status per language, and its place in the footer. */
-export function changePage<Input extends CreatePageInput>(
-  page: Page,
-  type: new () => Input,
-  input: Input,
-  context: Context,
-): void {
+export function changePage(page: Page, input: CreatePageInput, context: Context): void {
   const { en: slug } = page.slug;
-  const { inFooter, order } = changeDocument(page, type, input, context);
+  const { inFooter, order } = changeDocument(page, CreatePageInput, input, context);
   if (page.isBuiltIn && LOCALES.some((locale) => page.slug[locale] !== slug)) {
     throw new Invalid({ "slug.en": "Not valid" }, "The slug of a page that the site needs stays");
   }

@@ -15,16 +15,6 @@ export class CreatePageInput extends DocumentInput {
   order?: number;
 }
 
-@InputType()
-export class UpdatePageInput extends CreatePageInput {
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      "The `version` of the page that was edited. CONFLICT if it was changed since; omit it to skip the check.",
-  })
-  version?: number | null;
-}
-
 const FIELDS = orderOf(Page, {
   TITLE: "sortTitle",
   ORDER: "order",

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
-import { Direction, PageArgs } from "../foundation/connection.ts";
+import { PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
 import { Id } from "../foundation/id-args.ts";
 import { Locale } from "../foundation/locale.ts";
@@ -8,28 +8,32 @@ import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
 import {
   findMany,
   findOneOrFail,
-  findPage,
   type ReadQuery,
 } from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
-import { publicationResolver } from "../publication/publication-operations.ts";
+import { publicationResolvers } from "../publication/publication-operations.ts";
 import { PublicationFilter, wantedOf } from "../publication/publications-to-edit.ts";
 import { othersLike, publishedPage } from "../publication/published.ts";
 import { changePage } from "./change-page.ts";
-import { CreatePageInput, PageOrder, UpdatePageInput } from "./page.input.ts";
+import { CreatePageInput, PageOrder } from "./page.input.ts";
 import { Page, PageConnection, pages } from "./page.ts";
 import { PageVersion } from "./page-version.ts";
 
 const MAX_IN_FOOTER = 20;
 const MAX_VERSIONS = 100;
 
-export const PagePublicationResolver = publicationResolver(Page, {
+export const pagePublication = publicationResolvers(Page, {
   write: "page:write",
   one: "Page",
   many: "Pages",
   connection: () => PageConnection,
   filter: PublicationFilter,
   wanted: (filter) => wantedOf(filter),
+  order: PageOrder,
+  input: CreatePageInput,
+  change: changePage,
+  updating:
+    "Updates a page. CONFLICT if it was changed since `version`, its slug is already taken, or the site needs it in a language it would be published in no more.",
   related: (page, locale) => othersLike(pages, page, locale, { inFooter: page.inFooter }),
 });
 
@@ -59,56 +63,11 @@ export class PageResolver {
   }
 
   @AllowedTo("page:write")
-  @Query(() => PageConnection, {
-    description: "All pages, including drafts; by default last changed first.",
-  })
-  pages(
-    @Args(() => PageArgs) window: PageArgs,
-    @Arg("order", () => PageOrder, { nullable: true }) order?: PageOrder | null,
-    @Arg("filter", () => PublicationFilter, { nullable: true }) filter?: PublicationFilter | null,
-  ): ReadQuery {
-    const { field, direction } = order ?? { field: "updatedAt", direction: Direction.DESC };
-    return findPage(Page, wantedOf(filter), { [field]: direction, id: direction }, window);
-  }
-
-  @AllowedTo("everyone")
-  @Query(() => Page, { description: "A page by id. NOT_FOUND: 'Page not found'." })
-  page(@Id() id: string): ReadQuery {
-    return findOneOrFail(Page, { id });
-  }
-
-  @AllowedTo("page:write")
   @Query(() => PageVersion, {
     description: "A version of a page. NOT_FOUND: 'Version not found'.",
   })
   pageVersion(@Id() id: string): ReadQuery {
     return findOneOrFail(PageVersion, { id });
-  }
-
-  @AllowedTo("page:write")
-  @Mutation(() => Page, {
-    description: "Creates a page. CONFLICT if its slug is already taken.",
-  })
-  createPage(
-    @Arg("input", () => CreatePageInput) input: CreatePageInput,
-    @Ctx() context: Context,
-  ): Promise<ReadQuery> {
-    return context.create(new Page(), (page) => changePage(page, CreatePageInput, input, context));
-  }
-
-  @AllowedTo("page:write")
-  @Mutation(() => Page, {
-    description:
-      "Updates a page. CONFLICT if it was changed since `version`, its slug is already taken, or the site needs it in a language it would be published in no more.",
-  })
-  updatePage(
-    @Id() id: string,
-    @Arg("input", () => UpdatePageInput) input: UpdatePageInput,
-    @Ctx() context: Context,
-  ): Promise<ReadQuery> {
-    return context.update(Page, id, input.version, (page) =>
-      changePage(page, UpdatePageInput, input, context),
-    );
   }
 
   @AllowedTo("page:write")
@@ -119,12 +78,12 @@ export class PageResolver {
   async restorePageVersion(@Id() id: string, @Ctx() context: Context): Promise<ReadQuery> {
     const { page, locale, title, description, content } = await context.find(PageVersion, id);
     return context.update(Page, page.id, null, (restored) => {
-      const input = Object.assign(new UpdatePageInput(), {
+      const input = Object.assign(new CreatePageInput(), {
         title: { [locale]: title },
         description: { [locale]: description ?? null },
         content: { [locale]: content ?? null },
       });
-      changePage(restored, UpdatePageInput, input, context);
+      changePage(restored, input, context);
     });
   }
 

@@ -2,20 +2,19 @@ import type { Context } from "../foundation/context.ts";
 import { Invalid } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
 import { changeDocument } from "../publication/change-published.ts";
-import { type CreateProjectInput, ProjectClientInput } from "./project.input.ts";
+import { CreateProjectInput, ProjectClientInput } from "./project.input.ts";
 import { typeNamed } from "../foundation/named-type.ts";
 import { ProjectType } from "./project-type.ts";
 import type { Project } from "./project.ts";
 
 /** Applies an input to a project: texts, status per language, who sees it, and facts. */
-export async function changeProject<Input extends CreateProjectInput>(
+export async function changeProject(
   project: Project,
-  type: new () => Input,
-  input: Input,
+  input: CreateProjectInput,
   context: Context,
 ): Promise<void> {
   project.show(input.stage ?? project.stage, input.visibility ?? project.visibility);
-  const sent = changeDocument(project, type, input, context);
+  const sent = changeDocument(project, CreateProjectInput, input, context);
   project.tags = sent.tags ?? project.tags;
   project.tools = sent.tools ?? project.tools;
   if (sent.client !== undefined) changeClient(project, sent.client);

@@ -23,7 +23,7 @@ import { ProjectOwnerResolver } from "./project-owner.resolver.ts";
 import { ProjectType } from "./project-type.ts";
 import { Project, ProjectVisibility } from "./project.ts";
 import { wantedProjects } from "./project-page.ts";
-import { ProjectPublicationResolver, ProjectResolver } from "./project.resolver.ts";
+import { projectPublication, ProjectResolver } from "./project.resolver.ts";
 
 const DAY = 24 * 60 * 60_000;
 
@@ -38,7 +38,7 @@ export const projects = domain({
   name: "projects",
   resolvers: [
     ProjectResolver,
-    ProjectPublicationResolver,
+    ...projectPublication,
     ProjectOwnerResolver,
     MemberProjectsResolver,
     ProjectMediaResolver,

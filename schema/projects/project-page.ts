@@ -1,16 +1,14 @@
 import { Field, Int, ObjectType } from "type-graphql";
-import { Direction, type PageArgs } from "../foundation/connection.ts";
 import { NONE } from "../foundation/policies.ts";
 import {
   countBy,
-  findPage,
   type ReadQuery,
   type Where,
 } from "../foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { wantedOf } from "../publication/publications-to-edit.ts";
 import { ownProjects } from "./project.access.ts";
-import type { ProjectFilter, ProjectOrder } from "./project.input.ts";
+import type { ProjectFilter } from "./project.input.ts";
 import { typeNamed } from "../foundation/named-type.ts";
 import { Project, ProjectStage } from "./project.ts";
 
@@ -22,21 +20,6 @@ export function wantedProjects(filter: ProjectFilter | null | undefined, viewer:
     isAll ? {} : ownProjects(viewer) || NONE,
     filter?.typeId ? { type: typeNamed(filter.typeId) } : {},
     filter?.stage ? { stage: filter.stage } : {},
-  );
-}
-
-export function projectPage(
-  filter: ProjectFilter | null | undefined,
-  order: ProjectOrder | null | undefined,
-  viewer: Viewer,
-  window: PageArgs,
-): ReadQuery {
-  const { field, direction } = order ?? { field: "updatedAt", direction: Direction.DESC };
-  return findPage(
-    Project,
-    wantedProjects(filter, viewer),
-    { [field]: direction, id: direction },
-    window,
   );
 }
 

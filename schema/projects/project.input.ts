@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int } from "type-graphql";
+import { Field, ID, InputType } from "type-graphql";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { arrayOf, day, id, line, webAddress } from "../foundation/input.ts";
 import { inputField, VersionedInput } from "../foundation/input-field.ts";
@@ -33,16 +33,6 @@ export class CreateProjectInput extends DocumentInput {
   endedOn?: string | null;
   @inputField(webAddress(), { nullable: true }) liveUrl?: string | null;
   @inputField(webAddress(), { nullable: true }) repoUrl?: string | null;
-}
-
-@InputType()
-export class UpdateProjectInput extends CreateProjectInput {
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      "The `version` of the project that was edited. CONFLICT if it was changed since; omit it to skip the check.",
-  })
-  version?: number | null;
 }
 
 @InputType()

@@ -15,7 +15,7 @@ import { searched } from "../foundation/search.ts";
 import { taggedWith } from "../foundation/tags.ts";
 import { isUuid } from "../foundation/uuid.ts";
 import { Member } from "../members/member.ts";
-import { publicationResolver } from "../publication/publication-operations.ts";
+import { publicationResolvers } from "../publication/publication-operations.ts";
 import {
   MAX_RELATED,
   NEWEST_FIRST,
@@ -29,22 +29,41 @@ import {
   ProjectFilter,
   ProjectOrder,
   PublishedProjectOrder,
-  UpdateProjectInput,
 } from "./project.input.ts";
 import { firstOwner } from "./project-owners.ts";
 import { OwnerStatus } from "./project-owner.ts";
 import { typeNamed } from "../foundation/named-type.ts";
 import { Project, ProjectConnection, projects, ProjectStage } from "./project.ts";
 import { BY_TAG } from "./projects-by-tag.ts";
-import { ProjectStageCounts, projectPage, stageCounts, wantedProjects } from "./project-page.ts";
+import { ProjectStageCounts, stageCounts, wantedProjects } from "./project-page.ts";
 
-export const ProjectPublicationResolver = publicationResolver(Project, {
+/** A project by its id or slug. */
+const projectNamed = (name: string) =>
+  isUuid(name) ? { id: name } : { slug: { [Locale.en]: name } };
+
+export const projectPublication = publicationResolvers(Project, {
   write: "signed-in",
   one: "Project",
   many: "Projects",
   connection: () => ProjectConnection,
   filter: ProjectFilter,
   wanted: wantedProjects,
+  list: {
+    description:
+      "Projects that the viewer owns or is invited to, with `project:manage` all; by default last changed first.",
+  },
+  order: ProjectOrder,
+  find: projectNamed,
+  by: "id or slug",
+  input: CreateProjectInput,
+  async change(project, input, context, isNew) {
+    await changeProject(project, input, context);
+    if (isNew) firstOwner(project, context);
+  },
+  creating:
+    "Creates a project; the viewer is its first owner. CONFLICT if the slug is already taken.",
+  updating:
+    "Updates a project of the viewer. CONFLICT if it was changed since `version`, or the slug is already taken.",
   related: relatedProjects,
 });
 
@@ -60,10 +79,6 @@ function relatedProjects(project: Project, locale: Locale): ReadQuery {
     ),
   );
 }
-
-/** A project by its id or slug. */
-const projectNamed = (name: string) =>
-  isUuid(name) ? { id: name } : { slug: { [Locale.en]: name } };
 
 @Resolver(() => Project)
 export class ProjectResolver {
@@ -108,20 +123,6 @@ export class ProjectResolver {
   }
 
   @AllowedTo("signed-in")
-  @Query(() => ProjectConnection, {
-    description:
-      "Projects that the viewer owns or is invited to, with `project:manage` all; by default last changed first.",
-  })
-  projects(
-    @Args(() => PageArgs) window: PageArgs,
-    @Ctx() { viewer }: Context,
-    @Arg("order", () => ProjectOrder, { nullable: true }) order?: ProjectOrder | null,
-    @Arg("filter", () => ProjectFilter, { nullable: true }) filter?: ProjectFilter | null,
-  ): ReadQuery {
-    return projectPage(filter, order, viewer, window);
-  }
-
-  @AllowedTo("signed-in")
   @Query(() => ProjectStageCounts, {
     description:
       "The number of projects to edit per stage that match a filter, regardless of the filter's own stage.",
@@ -133,15 +134,6 @@ export class ProjectResolver {
     return stageCounts(filter, viewer);
   }
 
-  @AllowedTo("everyone")
-  @Query(() => Project, {
-    description:
-      "A project that the viewer may see, by id or slug. NOT_FOUND: 'Project not found'.",
-  })
-  project(@Id() id: string): ReadQuery {
-    return findOneOrFail(Project, projectNamed(id));
-  }
-
   @AllowedTo("signed-in")
   @Query(() => Project, {
     description:
@@ -149,36 +141,6 @@ export class ProjectResolver {
   })
   projectToEdit(@Id() id: string, @Ctx() { viewer }: Context): ReadQuery {
     return findOneOrFail(Project, { $and: [projectNamed(id), wantedProjects(null, viewer)] });
-  }
-
-  @AllowedTo("signed-in")
-  @Mutation(() => Project, {
-    description:
-      "Creates a project; the viewer is its first owner. CONFLICT if the slug is already taken.",
-  })
-  createProject(
-    @Arg("input", () => CreateProjectInput) input: CreateProjectInput,
-    @Ctx() context: Context,
-  ): Promise<ReadQuery> {
-    return context.create(new Project(), async (project) => {
-      await changeProject(project, CreateProjectInput, input, context);
-      firstOwner(project, context);
-    });
-  }
-
-  @AllowedTo("signed-in")
-  @Mutation(() => Project, {
-    description:
-      "Updates a project of the viewer. CONFLICT if it was changed since `version`, or the slug is already taken.",
-  })
-  updateProject(
-    @Id() id: string,
-    @Arg("input", () => UpdateProjectInput) input: UpdateProjectInput,
-    @Ctx() context: Context,
-  ): Promise<ReadQuery> {
-    return context.update(Project, id, input.version, (project) =>
-      changeProject(project, UpdateProjectInput, input, context),
-    );
   }
 
   @AllowedTo("project:manage")

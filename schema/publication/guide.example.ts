@@ -1,20 +1,21 @@
 // A sample noun, not part of the product: all that a domain needs for publication.
 
 import type { Opt } from "@mikro-orm/core";
-import { Arg, Args, Ctx, InputType, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Args, InputType, Query, Resolver } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { connection, PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
-import { Id } from "../foundation/id-args.ts";
 import { line } from "../foundation/input.ts";
 import { inputField } from "../foundation/input-field.ts";
+import { orderOf } from "../foundation/order.ts";
+import { orderInput } from "../foundation/order-input.ts";
 import { Locale } from "../foundation/locale.ts";
 import { text } from "../foundation/model.ts";
 import type { ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
 import { taggedWith, tags, tagsInput } from "../foundation/tags.ts";
 import { changeDocument } from "./change-published.ts";
 import { publishable, publicationOf } from "./publishable.ts";
-import { publicationResolver } from "./publication-operations.ts";
+import { publicationResolvers } from "./publication-operations.ts";
 import { publicationPolicy } from "./publication.access.ts";
 import { PublicationFilter, wantedOf } from "./publications-to-edit.ts";
 import { othersLike, publishedPage } from "./published.ts";
@@ -37,13 +38,18 @@ export const guides = publicationOf(Guide);
 publicationPolicy(Guide, { write: "post:write", open: ["level", "tags"] });
 
 @InputType()
-class GuideInput extends DocumentInput {
+class CreateGuideInput extends DocumentInput {
   @inputField(line(80), { nullable: true }) level?: string | null;
   @inputField(tagsInput()) tags?: string[];
 }
 
-function change(guide: Guide, input: GuideInput, context: Context): void {
-  const { level, tags: given } = changeDocument(guide, GuideInput, input, context);
+const GuideOrder = orderInput(
+  { input: "GuideOrder", field: "GuideOrderField" },
+  orderOf(Guide, { TITLE: "sortTitle", UPDATED_AT: "updatedAt" }),
+);
+
+function changeGuide(guide: Guide, input: CreateGuideInput, context: Context): void {
+  const { level, tags: given } = changeDocument(guide, CreateGuideInput, input, context);
   if (level !== undefined) guide.level = level;
   if (given) guide.tags = given;
 }
@@ -59,33 +65,17 @@ export class GuideResolver {
   ): ReadQuery {
     return publishedPage(guides, { locale, item: taggedWith(tag) }, window);
   }
-
-  @AllowedTo("post:write")
-  @Mutation(() => Guide)
-  createGuide(
-    @Arg("input", () => GuideInput) input: GuideInput,
-    @Ctx() context: Context,
-  ): Promise<ReadQuery> {
-    return context.create(new Guide(), (guide) => change(guide, input, context));
-  }
-
-  @AllowedTo("post:write")
-  @Mutation(() => Guide)
-  updateGuide(
-    @Id() id: string,
-    @Arg("input", () => GuideInput) input: GuideInput,
-    @Ctx() context: Context,
-  ): Promise<ReadQuery> {
-    return context.update(Guide, id, null, (guide) => change(guide, input, context));
-  }
 }
 
-export const GuideOperations = publicationResolver(Guide, {
+export const guideOperations = publicationResolvers(Guide, {
   write: "post:write",
   one: "Guide",
   many: "Guides",
   connection: () => GuideConnection,
   filter: PublicationFilter,
   wanted: (filter) => wantedOf(filter),
+  order: GuideOrder,
+  input: CreateGuideInput,
+  change: changeGuide,
   related: (guide, locale) => othersLike(guides, guide, locale, { level: guide.level }),
 });

@@ -3,18 +3,14 @@ import { AllowedTo } from "../foundation/allowed-to.ts";
 import { BulkResult } from "../foundation/bulk.ts";
 import { PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
-import type { Permission } from "../foundation/declared.generated.ts";
 import { Invalid } from "../foundation/errors.ts";
 import { Id } from "../foundation/id-args.ts";
 import { Locale } from "../foundation/locale.ts";
 import { messagesOf } from "../foundation/model-messages.ts";
 import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
-import {
-  type EntityClass,
-  type ReadQuery,
-  type Where,
-} from "../foundation/reading/descriptions/read-query.ts";
+import { type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
 import { archiveMany, publishMany, unarchiveMany, unpublishMany } from "./change-many.ts";
+import { type EditingOptions, editingOperations, type ListOrder } from "./editing-operations.ts";
 import { publicationOf } from "./publishable.ts";
 import { PublicationStatus, UnpublishedStatus } from "./publication-status.ts";
 import {
@@ -24,23 +20,16 @@ import {
   type PublicationFilter,
 } from "./publications-to-edit.ts";
 import { neighbour, publishedBySlug } from "./published.ts";
-import type { Viewer } from "../foundation/viewer.ts";
 import type { PublishedEntity } from "./published-entity.ts";
+import type { PublishedInput } from "./published.input.ts";
 import { narrowSelection, select, SelectedIds, selectedIds, Selection } from "./selection.ts";
 
-interface Options<T, Filter extends PublicationFilter> {
-  /**
-   * Who may call the editing operations: a permission, or everyone who is signed in if the noun's
-   * policies say which rows are theirs.
-   */
-  write: "signed-in" | Permission;
-  /** The noun as used in operation names, for example "Post" and "Posts". */
-  one: string;
-  many: string;
-  connection: () => object;
-  /** The filter of the lists for editing, and how it is applied. */
-  filter: new () => Filter;
-  wanted: (filter: Filter | null | undefined, viewer: Viewer) => Where;
+interface Options<
+  T extends PublishedEntity,
+  Filter extends PublicationFilter,
+  Create extends PublishedInput,
+  Order extends ListOrder,
+> extends EditingOptions<T, Filter, Create, Order> {
   /** At most three other items published in the language, most similar first. */
   related: (item: T, locale: Locale) => ReadQuery;
 }
@@ -48,15 +37,18 @@ interface Options<T, Filter extends PublicationFilter> {
 type Locales = Locale[] | null;
 
 /**
- * The publication operations of a noun, `Faq` for example: `publishedFaq`, `deletedFaqs`,
+ * The operations of a noun that is published, `Faq` for example: `publishedFaq`, `deletedFaqs`,
  * `faqCounts`, `publishFaq`, `unpublishFaq`, `deleteFaq`, `selectFaqs`; the bulk operations
  * `publishFaqs`, `unpublishFaqs`, `archiveFaqs`, `unarchiveFaqs`, `undoArchiveFaqs`, `deleteFaqs`, `restoreFaqs`,
- * `purgeFaqs`; and the fields `related`, `previous` and `next`.
+ * `purgeFaqs`; the fields `related`, `previous` and `next`; and those of `editingOperations`.
  */
-export function publicationResolver<T extends PublishedEntity, Filter extends PublicationFilter>(
-  entity: EntityClass<T>,
-  { write, one, many, connection, filter: FilterInput, wanted, related }: Options<T, Filter>,
-) {
+export function publicationResolvers<
+  T extends PublishedEntity,
+  Filter extends PublicationFilter,
+  Create extends PublishedInput,
+  Order extends ListOrder,
+>(entity: new () => T, options: Options<T, Filter, Create, Order>): readonly Function[] {
+  const { write, one, many, connection, filter: FilterInput, wanted, related } = options;
   const publication = publicationOf(entity);
   const { trash, load } = publication;
   const name = one.charAt(0).toLowerCase() + one.slice(1);
@@ -315,5 +307,5 @@ export function publicationResolver<T extends PublishedEntity, Filter extends Pu
     }
   }
 
-  return PublicationResolver;
+  return [PublicationResolver, editingOperations(entity, options)];
 }

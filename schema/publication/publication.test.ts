@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
 import { testEngine } from "../testing/engine.ts";
 import { Viewer } from "../foundation/viewer.ts";
-import { Guide, GuideOperations, GuideResolver, guides } from "./guide.example.ts";
+import { Guide, guideOperations, GuideResolver, guides } from "./guide.example.ts";
 import { publicationChecks } from "./publication-check.ts";
 import { publishDueOf } from "./publish-due.ts";
 import { unregisterPublication } from "./publishable.ts";
@@ -14,7 +14,7 @@ const { published: index, totals, otherTotals, formerSlugs } = guides;
 const beside = [index.list, totals, ...otherTotals, formerSlugs] as EntityClass[];
 const { em, clock, ask, act } = await testEngine(
   [Guide, ...beside],
-  [GuideResolver, GuideOperations],
+  [GuideResolver, ...guideOperations],
   [StoredSelection],
 );
 afterAll(() => unregisterPublication(Guide));
@@ -26,7 +26,7 @@ const member = new Viewer({ userId: crypto.randomUUID() });
 const editor = writer();
 const HOUR = 60 * 60_000;
 
-const CREATE = `mutation($input: GuideInput!) { createGuide(input: $input) { id } }`;
+const CREATE = `mutation($input: CreateGuideInput!) { createGuide(input: $input) { id } }`;
 const create = async (input: object): Promise<string> =>
   (await act(CREATE, editor, { input })).createGuide.id;
 const published = (...locales: string[]) => ({
@@ -83,7 +83,7 @@ describe("a guide", () => {
   test("redirects from its former slug to the current one", async () => {
     const id = await create({ title: { en: "Knots" }, ...published("en") });
     await act(
-      `mutation($input: GuideInput!) { updateGuide(id: "${id}", input: $input) { id } }`,
+      `mutation($input: UpdateGuideInput!) { updateGuide(id: "${id}", input: $input) { id } }`,
       editor,
       { input: { slug: { en: "sailing-knots" } } },
     );

@@ -6,17 +6,16 @@ import { merged } from "../foundation/locale.ts";
 import { allOf } from "../foundation/reading/orm/orm-reads.ts";
 import { Project } from "../projects/project.ts";
 import { changeDocument } from "../publication/change-published.ts";
-import type { CreateSolutionInput } from "./solution.input.ts";
+import { CreateSolutionInput } from "./solution.input.ts";
 import type { Solution } from "./solution.ts";
 
 /** Applies an input to a solution: texts, status per language, and what it refers to. */
-export async function changeSolution<Input extends CreateSolutionInput>(
+export async function changeSolution(
   solution: Solution,
-  type: new () => Input,
-  input: Input,
+  input: CreateSolutionInput,
   context: Context,
 ): Promise<void> {
-  const sent = changeDocument(solution, type, input, context);
+  const sent = changeDocument(solution, CreateSolutionInput, input, context);
   if (sent.icon !== undefined) solution.icon = sent.icon;
   solution.tags = sent.tags ?? solution.tags;
   solution.benefits = merged(solution.benefits, sent.benefits);

@@ -4,14 +4,14 @@ import { searched } from "../foundation/search.ts";
 import "./solution.access.ts";
 import {
   CategorySolutionsResolver,
-  SolutionPublicationResolver,
+  solutionPublication,
   SolutionResolver,
 } from "./solution.resolver.ts";
 import { Solution } from "./solution.ts";
 
 export const solutions = domain({
   name: "solutions",
-  resolvers: [SolutionResolver, SolutionPublicationResolver, CategorySolutionsResolver],
+  resolvers: [SolutionResolver, ...solutionPublication, CategorySolutionsResolver],
   permissions: { "solution:write": [Role.ADMIN, Role.EDITOR] },
   pictures: { solutions: { path: "/api/solutions/pictures", operation: "createSolution" } },
   search: {

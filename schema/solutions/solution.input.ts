@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int } from "type-graphql";
+import { Field, ID, InputType } from "type-graphql";
 import { orderInput } from "../foundation/order-input.ts";
 import { arrayOf, href, iconName, id, line, text, textByLocale } from "../foundation/input.ts";
 import { inputField } from "../foundation/input-field.ts";
@@ -27,16 +27,6 @@ export class CreateSolutionInput extends DocumentInput {
   projectIds?: string[];
   @inputField(arrayOf(id(), 20), { description: "Questions that are answered on its page." })
   faqIds?: string[];
-}
-
-@InputType()
-export class UpdateSolutionInput extends CreateSolutionInput {
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      "The `version` of the solution that was edited. CONFLICT if it was changed since; omit it to skip the check.",
-  })
-  version?: number | null;
 }
 
 @InputType()

@@ -1,30 +1,18 @@
-import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Arg, Args, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
 import { Category, CategoryKind } from "../categories/category.ts";
 import { AllowedTo } from "../foundation/allowed-to.ts";
-import { Direction, PageArgs } from "../foundation/connection.ts";
-import type { Context } from "../foundation/context.ts";
+import { PageArgs } from "../foundation/connection.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
-import { Id } from "../foundation/id-args.ts";
 import { Locale, LOCALES } from "../foundation/locale.ts";
 import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
-import {
-  countOf,
-  findOneOrFail,
-  findPage,
-  type ReadQuery,
-} from "../foundation/reading/descriptions/read-query.ts";
+import { countOf, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
 import { taggedWith } from "../foundation/tags.ts";
-import { publicationResolver } from "../publication/publication-operations.ts";
+import { publicationResolvers } from "../publication/publication-operations.ts";
 import { wantedOf } from "../publication/publications-to-edit.ts";
 import { othersLike, publishedPage } from "../publication/published.ts";
 import { changeSolution } from "./change-solution.ts";
-import {
-  CreateSolutionInput,
-  SolutionFilter,
-  SolutionOrder,
-  UpdateSolutionInput,
-} from "./solution.input.ts";
+import { CreateSolutionInput, SolutionFilter, SolutionOrder } from "./solution.input.ts";
 import { Solution, SolutionConnection, solutions } from "./solution.ts";
 
 const wanted = (filter: SolutionFilter | null | undefined) =>
@@ -38,13 +26,16 @@ function relatedSolutions(solution: Solution, locale: Locale): ReadQuery {
   );
 }
 
-export const SolutionPublicationResolver = publicationResolver(Solution, {
+export const solutionPublication = publicationResolvers(Solution, {
   write: "solution:write",
   one: "Solution",
   many: "Solutions",
   connection: () => SolutionConnection,
   filter: SolutionFilter,
   wanted,
+  order: SolutionOrder,
+  input: CreateSolutionInput,
+  change: changeSolution,
   related: relatedSolutions,
 });
 
@@ -76,53 +67,6 @@ export class SolutionResolver {
       ...searched(search, "publicTerms"),
     };
     return publishedPage(solutions, { locale, item }, window);
-  }
-
-  @AllowedTo("solution:write")
-  @Query(() => SolutionConnection, {
-    description: "All solutions, including drafts; by default last changed first.",
-  })
-  solutions(
-    @Args(() => PageArgs) window: PageArgs,
-    @Arg("order", () => SolutionOrder, { nullable: true }) order?: SolutionOrder | null,
-    @Arg("filter", () => SolutionFilter, { nullable: true }) filter?: SolutionFilter | null,
-  ): ReadQuery {
-    const { field, direction } = order ?? { field: "updatedAt", direction: Direction.DESC };
-    return findPage(Solution, wanted(filter), { [field]: direction, id: direction }, window);
-  }
-
-  @AllowedTo("everyone")
-  @Query(() => Solution, { description: "A solution by id. NOT_FOUND: 'Solution not found'." })
-  solution(@Id() id: string): ReadQuery {
-    return findOneOrFail(Solution, { id });
-  }
-
-  @AllowedTo("solution:write")
-  @Mutation(() => Solution, {
-    description: "Creates a solution. CONFLICT if a slug is already taken in its language.",
-  })
-  createSolution(
-    @Arg("input", () => CreateSolutionInput) input: CreateSolutionInput,
-    @Ctx() context: Context,
-  ): Promise<ReadQuery> {
-    return context.create(new Solution(), (solution) =>
-      changeSolution(solution, CreateSolutionInput, input, context),
-    );
-  }
-
-  @AllowedTo("solution:write")
-  @Mutation(() => Solution, {
-    description:
-      "Updates a solution. CONFLICT if it was changed since `version`, or a slug is already taken in its language.",
-  })
-  updateSolution(
-    @Id() id: string,
-    @Arg("input", () => UpdateSolutionInput) input: UpdateSolutionInput,
-    @Ctx() context: Context,
-  ): Promise<ReadQuery> {
-    return context.update(Solution, id, input.version, (solution) =>
-      changeSolution(solution, UpdateSolutionInput, input, context),
-    );
   }
 }
 
