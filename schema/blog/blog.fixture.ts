@@ -10,6 +10,7 @@ import { Comment, CommentStatus } from "./comment.ts";
 import { documentOf } from "./post.builder.ts";
 import { PublicationStatus } from "../publication/publication-status.ts";
 import { Post } from "./post.ts";
+import { documentFacts } from "../oracle/documents.ts";
 import { type Fixture, CREATED, NO_ID, UNKNOWN, cursors, some } from "../oracle/fixture.ts";
 import { at, idOf, NAMES, nth, TEXTS, texts, times } from "../oracle/series.ts";
 
@@ -32,17 +33,9 @@ const TAGS = ["craft", `"q"`, "a,b", "{}", "back\\slash", "👋", "line\nbreak"]
 function post(n: number, members: readonly Member[], categories: readonly Category[]): Post {
   const made = Object.assign(new Post(), {
     id: idOf(3, n),
-    createdAt: at(n),
-    updatedAt: at(n + 2),
-    description: texts(n),
-    cover: nth([null, "/artwork/b.svg"], n),
-    coverAlt: texts(n + 1),
-    metaTitle: texts(n + 2),
-    metaDescription: texts(n + 3),
-    metaKeywords: texts(n + 4),
+    ...documentFacts(n),
     ogImage: nth([null, "/files/posts/c.webp"], n),
     canonical: nth([null, null, "https://first.example/a"], n),
-    noindex: n % 5 === 2,
     author: nth([...members.slice(0, 12), null], n),
     tags: TAGS.filter((_, i) => (n + i) % 3 === 0),
     featured: n % 3 === 0,

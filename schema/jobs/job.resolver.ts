@@ -29,19 +29,26 @@ const CLOSED: Where = {
   $or: [{ closedAt: { $ne: null } }, { expiresAt: { $lte: THIS_MINUTE } }],
 };
 
+type Terms = Pick<
+  JobFilter,
+  "employmentType" | "workplace" | "location" | "experience" | "benefit"
+>;
+
+const inTerms = ({ employmentType, workplace, location, experience, benefit }: Terms): Where => ({
+  ...(employmentType && { employmentTypes: { $contains: [employmentType] } }),
+  ...(workplace && { workplace }),
+  ...(location && { locations: { $contains: [location] } }),
+  ...(experience && { experience }),
+  ...(benefit && { benefitLines: { $contains: [benefit] } }),
+});
+
+const inRole = (role: string | null | undefined): Where[] =>
+  role ? [{ $or: LOCALES.map((locale) => ({ role: { [locale]: role } })) }] : [];
+
 function wanted(filter: JobFilter | null | undefined): Where {
-  const { employmentType, experience, workplace, location, role, benefit, isOpen } = filter ?? {};
-  const own = {
-    ...(employmentType && { employmentTypes: { $contains: [employmentType] } }),
-    ...(experience && { experience }),
-    ...(workplace && { workplace }),
-    ...(location && { locations: { $contains: [location] } }),
-    ...(benefit && { benefitLines: { $contains: [benefit] } }),
-  };
-  const inRole: Where = role
-    ? { $or: LOCALES.map((locale) => ({ role: { [locale]: role } })) }
-    : {};
-  return wantedOf(filter, own, inRole, isOpen == null ? {} : isOpen ? OPEN : CLOSED);
+  const { role, isOpen } = filter ?? {};
+  const open = isOpen == null ? {} : isOpen ? OPEN : CLOSED;
+  return wantedOf(filter, inTerms(filter ?? {}), ...inRole(role), open);
 }
 
 export const jobPublication = publicationResolvers(Job, {
@@ -105,12 +112,8 @@ export class JobResolver {
   ): ReadQuery {
     const item = {
       ...OPEN,
-      ...(employmentType && { employmentTypes: { $contains: [employmentType] } }),
-      ...(workplace && { workplace }),
-      ...(location && { locations: { $contains: [location] } }),
-      ...(experience && { experience }),
-      ...(benefit && { benefitLines: { $contains: [benefit] } }),
-      $and: role ? [{ $or: LOCALES.map((each) => ({ role: { [each]: role } })) }] : [],
+      ...inTerms({ employmentType, workplace, location, experience, benefit }),
+      $and: inRole(role),
       ...searched(search, "publicTerms"),
     };
     return publishedPage(jobs, { locale, item }, window);

@@ -1,6 +1,7 @@
 import { documentOf } from "../blog/post.builder.ts";
 import { LOCALES } from "../foundation/locale.ts";
 import { Member } from "../members/member.ts";
+import { documentFacts, writeDocument } from "../oracle/documents.ts";
 import { CREATED, cursors, type Fixture, NO_ID, some, UNKNOWN } from "../oracle/fixture.ts";
 import { at, idOf, nth, TEXTS, texts, times } from "../oracle/series.ts";
 import { Project } from "../projects/project.ts";
@@ -20,14 +21,7 @@ import { Job } from "./job.ts";
 function job(n: number): Job {
   const made = Object.assign(new Job(), {
     id: idOf("6a", n),
-    createdAt: at(n),
-    updatedAt: at(n + 2),
-    description: texts(n),
-    cover: nth([null, "/artwork/b.svg"], n),
-    coverAlt: texts(n + 1),
-    metaTitle: texts(n + 2),
-    metaDescription: texts(n + 3),
-    metaKeywords: texts(n + 4),
+    ...documentFacts(n),
     role: texts(n + 1),
     workingSchedule: texts(n + 2),
     benefits: texts(n + 3),
@@ -56,18 +50,7 @@ function job(n: number): Job {
           ]
         : [],
   });
-  for (const [i, locale] of LOCALES.entries()) {
-    if ((n + i) % 4 === 3) continue;
-    made.title[locale] = `${nth(TEXTS, n + i)} ${n}`;
-    made.slug[locale] = `job-${n}`;
-    if (n % 5 === 2 || (n + i) % 5 === 1) made.unpublish(locale, PublicationStatus.DRAFT);
-    else if ((n + i) % 7 === 2) made.schedule(locale, new Date(at(n).getTime() + 1e10));
-    else made.publish(locale, at(n));
-    if ((n + i) % 6 === 4) made.unpublish(locale, PublicationStatus.ARCHIVED);
-    if (n % 3 === 0) made.noteTextChange(locale, at(n + 1));
-    if (n % 3) made.write(locale, documentOf(nth(TEXTS, n + i) || "."));
-  }
-  if (n % 9 === 4) made.delete(at(n + 3));
+  writeDocument(made, n, "job");
   return made;
 }
 

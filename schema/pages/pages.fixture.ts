@@ -1,5 +1,6 @@
 import { documentOf } from "../blog/post.builder.ts";
 import { LOCALES } from "../foundation/locale.ts";
+import { documentFacts } from "../oracle/documents.ts";
 import { cursors, type Fixture, NO_ID, some, UNKNOWN } from "../oracle/fixture.ts";
 import { at, idOf, nth, TEXTS, texts, times } from "../oracle/series.ts";
 import { PublicationStatus } from "../publication/publication-status.ts";
@@ -9,15 +10,7 @@ import { PageVersion } from "./page-version.ts";
 function page(n: number): Page {
   const made = Object.assign(new Page(), {
     id: idOf("7a", n),
-    createdAt: at(n),
-    updatedAt: at(n + 2),
-    description: texts(n),
-    cover: nth([null, "/artwork/b.svg"], n),
-    coverAlt: texts(n + 1),
-    metaTitle: texts(n + 2),
-    metaDescription: texts(n + 3),
-    metaKeywords: texts(n + 4),
-    noindex: n % 5 === 2,
+    ...documentFacts(n),
     inFooter: n % 2 === 0,
     order: n % 3,
   });

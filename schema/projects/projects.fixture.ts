@@ -3,6 +3,7 @@ import { documentOf } from "../blog/post.builder.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { Color } from "../foundation/named-type.ts";
 import { Member } from "../members/member.ts";
+import { documentFacts } from "../oracle/documents.ts";
 import { cursors, type Fixture, NO_ID, some, UNKNOWN } from "../oracle/fixture.ts";
 import { at, idOf, nth, TEXTS, texts, times } from "../oracle/series.ts";
 import { PublicationStatus } from "../publication/publication-status.ts";
@@ -35,15 +36,7 @@ const TAGS = ["craft", `"q"`, "a,b", "{}", "back\\slash", "👋"];
 function project(n: number, types: readonly ProjectType[]): Project {
   const made = Object.assign(new Project(), {
     id: idOf("d", n),
-    createdAt: at(n),
-    updatedAt: at(n + 2),
-    description: texts(n),
-    cover: nth([null, "/artwork/b.svg"], n),
-    coverAlt: texts(n + 1),
-    metaTitle: texts(n + 2),
-    metaDescription: texts(n + 3),
-    metaKeywords: texts(n + 4),
-    noindex: n % 5 === 2,
+    ...documentFacts(n),
     featured: n % 3 === 0,
     type: nth([...types, null], n),
     tags: TAGS.filter((_, i) => (n + i) % 3 === 0),

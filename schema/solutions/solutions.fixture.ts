@@ -2,6 +2,7 @@ import { documentOf } from "../blog/post.builder.ts";
 import { Category, CategoryKind } from "../categories/category.ts";
 import { Faq } from "../faqs/faq.ts";
 import { LOCALES } from "../foundation/locale.ts";
+import { documentFacts, writeDocument } from "../oracle/documents.ts";
 import { cursors, type Fixture, NO_ID, UNKNOWN } from "../oracle/fixture.ts";
 import { at, idOf, nth, TEXTS, texts, times } from "../oracle/series.ts";
 import { Project } from "../projects/project.ts";
@@ -12,35 +13,16 @@ import { Solution } from "./solution.ts";
 function solution(n: number, categories: readonly Category[]): Solution {
   const made = Object.assign(new Solution(), {
     id: idOf("5a", n),
-    createdAt: at(n),
-    updatedAt: at(n + 2),
+    ...documentFacts(n),
     icon: nth([null, "tabler:route"], n),
-    description: texts(n),
-    cover: nth([null, "/artwork/b.svg"], n),
-    coverAlt: texts(n + 1),
-    metaTitle: texts(n + 2),
-    metaDescription: texts(n + 3),
-    metaKeywords: texts(n + 4),
     benefits: texts(n),
     steps: texts(n + 1),
     ctaLabel: texts(n + 2),
     ctaHref: nth([null, "/contact-us"], n),
-    noindex: n % 5 === 2,
     category: nth([...categories, null], n),
     tags: ["craft", `"q"`, "a,b"].filter((_, i) => (n + i) % 3 === 0),
   });
-  for (const [i, locale] of LOCALES.entries()) {
-    if ((n + i) % 4 === 3) continue;
-    made.title[locale] = `${nth(TEXTS, n + i)} ${n}`;
-    made.slug[locale] = `solution-${n}`;
-    if (n % 5 === 2 || (n + i) % 5 === 1) made.unpublish(locale, PublicationStatus.DRAFT);
-    else if ((n + i) % 7 === 2) made.schedule(locale, new Date(at(n).getTime() + 1e10));
-    else made.publish(locale, at(n));
-    if ((n + i) % 6 === 4) made.unpublish(locale, PublicationStatus.ARCHIVED);
-    if (n % 3 === 0) made.noteTextChange(locale, at(n + 1));
-    if (n % 3) made.write(locale, documentOf(nth(TEXTS, n + i) || "."));
-  }
-  if (n % 9 === 4) made.delete(at(n + 3));
+  writeDocument(made, n, "solution");
   return made;
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CategoryFacts, categoryFacts } from "./category-facts.ts";
 import {
   BlogCategoriesDocument,
   BlogCategoryDocument,
@@ -9,7 +10,7 @@ import {
   EditedCategory,
   UpdateCategoryDocument,
 } from "./documents.generated.ts";
-import { CategoryName, categoryName, PostSummary, postSummary } from "./post-summary.ts";
+import { PostSummary, postSummary } from "./post-summary.ts";
 import { resource } from "./resource.ts";
 import {
   LOCALE,
@@ -21,24 +22,17 @@ import {
   pagination,
   route,
 } from "./route.ts";
-import { Slugs, slugs } from "./slugs.ts";
 
 const PAGE = 9;
 
-const { description, icon, color, postCount } = CategoryFields.shape;
-
 /** A category for readers. */
-const Category = z
-  .object({ ...CategoryName.shape, slugs: Slugs, description, icon, color, postCount })
-  .meta({ id: "Category" });
+const Category = CategoryFacts.extend({ postCount: CategoryFields.shape.postCount }).meta({
+  id: "Category",
+});
 
-const category = ({ en, fr, no, ...fields }: z.output<typeof CategoryFields>) => ({
-  ...categoryName(fields),
-  slugs: slugs({ en, fr, no }),
-  description: fields.description,
-  icon: fields.icon,
-  color: fields.color,
-  postCount: fields.postCount,
+const category = (row: z.output<typeof CategoryFields>) => ({
+  ...categoryFacts(row),
+  postCount: row.postCount,
 });
 
 const categories = resource({

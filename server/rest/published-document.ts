@@ -57,21 +57,14 @@ export function editedDocument<Row extends EditedRow>(
 ) {
   type Edited = Omit<Row, Regrouped | "content"> & Regroup<Row>;
 
-  const { languages, metaTitle, metaDescription, metaKeywords, ogImage, canonical, noindex } =
-    fields.shape;
   const answer = z
     .object({
       ...without(fields.shape),
       content: z.unknown().describe("A TipTap document by locale"),
       publish: Publish,
       metadata: z.object({
-        languages,
-        title: metaTitle,
-        description: metaDescription,
-        keywords: metaKeywords,
-        ogImage,
-        canonical,
-        noindex,
+        languages: fields.shape.languages,
+        ...writtenMetadata(fields.shape),
       }),
     })
     .meta({ id }) as unknown as z.ZodType<Edited>;
@@ -82,17 +75,22 @@ export function editedDocument<Row extends EditedRow>(
       publish: publishOf(row),
       metadata: {
         languages: row.languages,
-        title: row.metaTitle,
-        description: row.metaDescription,
-        keywords: row.metaKeywords,
-        ogImage: row.ogImage,
-        canonical: row.canonical,
-        noindex: row.noindex,
+        ...writtenMetadata(row),
       },
     }) as unknown as Edited;
 
   return { answer, reply };
 }
+
+/** What its editors wrote for search engines. */
+const writtenMetadata = <Row extends Record<(typeof META)[number], unknown>>(row: Row) => ({
+  title: row.metaTitle as Row["metaTitle"],
+  description: row.metaDescription as Row["metaDescription"],
+  keywords: row.metaKeywords as Row["metaKeywords"],
+  ogImage: row.ogImage as Row["ogImage"],
+  canonical: row.canonical as Row["canonical"],
+  noindex: row.noindex as Row["noindex"],
+});
 
 const without = (row: object): Body =>
   Object.fromEntries(
@@ -196,12 +194,7 @@ export const documentPageOf = (row: ReadDocument): DocumentPage => ({
   metadata: {
     languages: row.languages,
     slugs: slugs(row),
-    title: row.metaTitle,
-    description: row.metaDescription,
-    keywords: row.metaKeywords,
-    ogImage: row.ogImage,
-    canonical: row.canonical,
-    noindex: row.noindex,
+    ...writtenMetadata(row),
   },
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Body, byLocale, Id, idOf, Ids, idsOf } from "./body.ts";
+import { CategoryFacts, categoryFacts } from "./category-facts.ts";
 import {
   CreateSolutionDocument,
   DeleteSolutionDocument,
@@ -13,7 +14,6 @@ import {
   UpdateSolutionDocument,
 } from "./documents.generated.ts";
 import { lines } from "./lines.ts";
-import { CategoryName, categoryName } from "./post-summary.ts";
 import {
   DOCUMENT_FIELDS,
   documentInput,
@@ -34,7 +34,6 @@ import {
   route,
   unwrapped,
 } from "./route.ts";
-import { Slugs, slugs } from "./slugs.ts";
 import { SolutionSummary, solutionSummary } from "./solution-summary.ts";
 
 /** Specification, section 9: public solution page size. */
@@ -100,19 +99,13 @@ function stepOf(line: string) {
   return { title: title.trim(), text: rest[0]?.trim() || null };
 }
 
-const { description, icon, color, solutionCount } = SolutionCategoryFields.shape;
+const Category = CategoryFacts.extend({
+  solutionCount: SolutionCategoryFields.shape.solutionCount,
+}).meta({ id: "SolutionCategory" });
 
-const Category = z
-  .object({ ...CategoryName.shape, slugs: Slugs, description, icon, color, solutionCount })
-  .meta({ id: "SolutionCategory" });
-
-const category = ({ en, fr, no, ...fields }: z.output<typeof SolutionCategoryFields>) => ({
-  ...categoryName(fields),
-  slugs: slugs({ en, fr, no }),
-  description: fields.description,
-  icon: fields.icon,
-  color: fields.color,
-  solutionCount: fields.solutionCount,
+const category = (row: z.output<typeof SolutionCategoryFields>) => ({
+  ...categoryFacts(row),
+  solutionCount: row.solutionCount,
 });
 
 export const routes = [

@@ -1,10 +1,13 @@
 import IconArchive from "@tabler/icons-react/dist/esm/icons/IconArchive.mjs";
 import IconArchiveOff from "@tabler/icons-react/dist/esm/icons/IconArchiveOff.mjs";
 import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
+import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
+import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import IconWorldOff from "@tabler/icons-react/dist/esm/icons/IconWorldOff.mjs";
 import IconWorldUpload from "@tabler/icons-react/dist/esm/icons/IconWorldUpload.mjs";
 import { z } from "zod";
-import { LOCALE_NAMES, LOCALES } from "../../i18n/locale.ts";
+import { type Locale, LOCALE_NAMES, LOCALES } from "../../i18n/locale.ts";
+import { copyLink } from "../../ui/use-copy-link.ts";
 import type { ActionKit, BulkMutation, ListAction, RowItem } from "../list/list-actions.ts";
 import { columnKit, type ListColumn } from "../list/list-columns.tsx";
 import { one } from "../list/list-params.ts";
@@ -44,6 +47,28 @@ interface Changed {
 export const updatedColumn = <Row extends Changed>(): ListColumn<Row> =>
   columnKit<Row>().date("updated", ({ updatedAt, deletedAt }) => deletedAt ?? updatedAt, {
     header: (isTrash) => (isTrash ? "column.deleted" : "column.updated"),
+  });
+
+/** The item that opens its public page. */
+export const viewItem = <Row extends object>(
+  { item }: Pick<ActionKit<Row, string, unknown>, "item">,
+  publicPath: (row: Row, reader: Locale) => string | undefined,
+): RowItem<Row> =>
+  item("view", {
+    Icon: IconExternalLink,
+    to: (row, { locale }) => publicPath(row, locale),
+    reloadDocument: true,
+  });
+
+/** The item that copies the link to its public page. */
+export const copyLinkItem = <Row extends object>(
+  { item }: Pick<ActionKit<Row, string, unknown>, "item">,
+  publicPath: (row: Row, reader: Locale) => string | undefined,
+): RowItem<Row> =>
+  item("copyLink", {
+    Icon: IconLink,
+    fits: (row, { locale }) => publicPath(row, locale) !== undefined,
+    press: (row, { intl, locale }) => void copyLink(intl, publicPath(row, locale) ?? ""),
   });
 
 /** The states from which a document can be published. */

@@ -1,4 +1,5 @@
 import { useIntl, FormattedMessage } from "react-intl";
+import { LoadError } from "../../../admin/missing.tsx";
 import { problemOf } from "../../../platform/apollo/problem.ts";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -47,28 +48,13 @@ export function ReportLoading() {
 
 /** Shown in place of a report that could not be loaded or has been decided. */
 export function ReportLoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const intl = useIntl();
-  const { code } = problemOf(error);
-  if (code === "FORBIDDEN") return <NoPermission />;
-  if (code !== "NOT_FOUND") {
-    return (
-      <div className="card">
-        <ListFailure text={problemText(intl, error)} onRetry={onRetry} />
-      </div>
-    );
-  }
+  if (problemOf(error).code === "FORBIDDEN") return <NoPermission />;
   return (
-    <div role="alert">
-      <Empty
-        scene="missing"
-        title={intl.formatMessage({ id: "message-reports.missing.title" })}
-        text={intl.formatMessage({ id: "message-reports.missing.text" })}
-        action={
-          <ButtonLink variant="outline" to={reportsAddress}>
-            <FormattedMessage id="message-reports.missing.all" />
-          </ButtonLink>
-        }
-      />
-    </div>
+    <LoadError
+      error={error}
+      onRetry={onRetry}
+      messages="message-reports.missing"
+      list={reportsAddress}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { localePath, useLocale } from "../../../i18n/locale.ts";
 import type { FieldProps } from "../../../ui/action-form/action-form.tsx";
 import type { Outcome } from "../../../ui/action-form/outcome.ts";
 import { CheckField } from "../../../ui/check-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 
 /** What a form of a page knows of its visitor, and of its submission. */
 export interface FormOfPage {
@@ -30,6 +31,18 @@ export function Consent({ version, defaultValue, ...field }: FieldProps & { vers
     <CheckField {...field} value={version} defaultChecked={!!defaultValue}>
       <FormattedMessage id="contact.consent" values={{ privacy }} />
     </CheckField>
+  );
+}
+
+/** Who writes, and where to they are answered. */
+export function WriterFields({ field }: { field: (name: "name" | "email") => FieldProps }) {
+  const intl = useIntl();
+  const text = (name: string) => intl.formatMessage({ id: `contact.${name}` });
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField {...field("name")} label={text("name")} autoComplete="name" />
+      <TextField {...field("email")} type="email" label={text("email")} autoComplete="email" />
+    </div>
   );
 }
 

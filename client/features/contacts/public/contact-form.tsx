@@ -6,7 +6,7 @@ import { ActionForm, type FieldProps } from "../../../ui/action-form/action-form
 import { Honeypot } from "../../../ui/action-form/honeypot.tsx";
 import type { Outcome } from "../../../ui/action-form/outcome.ts";
 import type { Asked } from "./asked.ts";
-import { Consent, type FormOfPage, Hidden } from "./contact-fields.tsx";
+import { Consent, type FormOfPage, Hidden, WriterFields } from "./contact-fields.tsx";
 
 interface ContactFormProps extends FormOfPage {
   asked: Asked | null;
@@ -38,15 +38,7 @@ export function ContactForm({ asked, writer, outcome, ...page }: ContactFormProp
     >
       {(field) => (
         <>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField {...field("name")} label={text("name")} autoComplete="name" />
-            <TextField
-              {...field("email")}
-              type="email"
-              label={text("email")}
-              autoComplete="email"
-            />
-          </div>
+          <WriterFields field={field} />
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField
               {...optional(field("company"))}

@@ -6,7 +6,7 @@ import type { Outcome } from "../../../ui/action-form/outcome.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { Consent, type FormOfPage, Hidden } from "./contact-fields.tsx";
+import { Consent, type FormOfPage, Hidden, WriterFields } from "./contact-fields.tsx";
 
 interface QuestionFormProps extends FormOfPage {
   /** What was searched for without an answer: the question begins with it */
@@ -56,15 +56,7 @@ export function QuestionForm({ search, isSent, writer, outcome, ...page }: Quest
           {(field) => (
             <>
               <TextArea {...field("message")} label={text("question.message")} rows={3} />
-              <div className="grid gap-5 sm:grid-cols-2">
-                <TextField {...field("name")} label={text("name")} autoComplete="name" />
-                <TextField
-                  {...field("email")}
-                  type="email"
-                  label={text("email")}
-                  autoComplete="email"
-                />
-              </div>
+              <WriterFields field={field} />
               <Consent {...field("consent")} version={page.privacyVersion} />
               <Honeypot />
               <Hidden

@@ -28,29 +28,3 @@ export function RequestLoading() {
     </div>
   );
 }
-
-/** Shown in place of a request that could not be loaded, or that the viewer may not read. */
-export function RequestLoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const intl = useIntl();
-  if (problemOf(error).code !== "NOT_FOUND") {
-    return (
-      <div className="card">
-        <ListFailure text={problemText(intl, error)} onRetry={onRetry} />
-      </div>
-    );
-  }
-  return (
-    <div role="alert">
-      <Empty
-        scene="missing"
-        title={intl.formatMessage({ id: "requests.missing.title" })}
-        text={intl.formatMessage({ id: "requests.missing.text" })}
-        action={
-          <ButtonLink variant="outline" to={requestsAddress}>
-            <FormattedMessage id="requests.missing.all" />
-          </ButtonLink>
-        }
-      />
-    </div>
-  );
-}

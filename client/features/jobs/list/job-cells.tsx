@@ -1,7 +1,7 @@
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
-import { titleOf } from "../../../admin/document/listed-document.ts";
+import { DocumentTitle } from "../../../admin/document/listed-document-cells.tsx";
 import { textIn } from "../../../admin/text-in.ts";
 import { useLocale } from "../../../i18n/locale.ts";
 import { otherYear } from "../../../ui/other-year.ts";
@@ -121,14 +121,12 @@ export function JobMobileRow({ job }: JobProps) {
   );
 }
 
-/** Linked to its editor unless it is deleted. */
 function JobTitle({ job, className }: JobProps & { className: string }) {
-  const title = titleOf(job, useLocale());
-  const look = `${className} text-[0.9375rem] font-semibold text-balance wrap-anywhere`;
-  if (job.deletedAt) return <span className={look}>{title}</span>;
   return (
-    <Link to={jobEditAddress(job.id)} className={`${look} hover:underline`}>
-      {title}
-    </Link>
+    <DocumentTitle
+      of={job}
+      to={jobEditAddress(job.id)}
+      className={`${className} text-[0.9375rem] font-semibold text-balance wrap-anywhere`}
+    />
   );
 }

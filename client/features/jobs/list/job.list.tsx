@@ -7,6 +7,7 @@ import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import IconWorldOff from "@tabler/icons-react/dist/esm/icons/IconWorldOff.mjs";
 import IconWorldUpload from "@tabler/icons-react/dist/esm/icons/IconWorldUpload.mjs";
 import { z } from "zod";
+import { viewItem } from "../../../admin/document/document-list.tsx";
 import {
   isIn,
   publicPathOf,
@@ -178,11 +179,7 @@ export const jobList = defineList({
   mobileRow: (job) => <JobMobileRow job={job} />,
   actions: ({ change, item }) => [
     item("applications", { Icon: IconUsers, to: ({ id }) => applicationsAddress(id) }),
-    item("view", {
-      Icon: IconExternalLink,
-      to: (job, { locale }) => publicPathOf(job, SITE_PATHS.jobs, locale),
-      reloadDocument: true,
-    }),
+    viewItem({ item }, (job, reader) => publicPathOf(job, SITE_PATHS.jobs, reader)),
     change("publish", {
       Icon: IconWorldUpload,
       mutation: PublishJobsDocument,

@@ -10,7 +10,7 @@ import {
 } from "../../../platform/json-ld.ts";
 import { alternates } from "../../../platform/published-path.ts";
 import type { Job, JobSummary } from "../../../platform/rest.ts";
-import { seo } from "../../../platform/seo.ts";
+import { documentSeo } from "../../../platform/document-seo.ts";
 import { CAREERS_PATH, careersPath, jobPath } from "./careers-path.ts";
 
 const escaped = (text: string): string =>
@@ -108,22 +108,16 @@ interface Page {
 
 export function jobSeo({ job, origin, locale, intl }: Page): MetaDescriptor[] {
   const site = { origin, locale };
-  const { slug, title, description, role, metadata } = job;
+  const { slug, title, description, role } = job;
   return [
-    ...seo({
-      ...site,
-      path: jobPath(slug),
-      title: metadata.title ?? title,
-      description:
-        metadata.description ??
-        description ??
-        intl.formatMessage({ id: "careers.list.description" }),
-      alternates: alternates(metadata.slugs, jobPath),
-      image: metadata.ogImage,
-      canonical: metadata.canonical,
-      keywords: metadata.keywords,
-      noindex: metadata.noindex || !job.takesApplications,
-    }),
+    ...documentSeo(
+      site,
+      {
+        ...job,
+        description: description ?? intl.formatMessage({ id: "careers.list.description" }),
+      },
+      { pathOf: jobPath, noindex: !job.takesApplications },
+    ),
     ...jobPosting(site, job),
     breadcrumbList(site, [
       { name: intl.formatMessage({ id: "careers.title" }), path: CAREERS_PATH },

@@ -1,8 +1,6 @@
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
-import { titleOf } from "../../../admin/document/listed-document.ts";
+import { DocumentTitle } from "../../../admin/document/listed-document-cells.tsx";
 import { LocaleMarks } from "../../../admin/document/locale-marks.tsx";
-import { useLocale } from "../../../i18n/locale.ts";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { pageEditAddress, sitePathOf } from "../page-address.ts";
 import type { ListedPageFragment } from "./page-list.generated.ts";
@@ -22,8 +20,9 @@ export const lastVersionOf = ({ textVersionByLocale }: ListedPageFragment): numb
 export function PageCell({ page }: PageProps) {
   return (
     <span className="block min-w-0 leading-snug">
-      <PageTitle
-        page={page}
+      <DocumentTitle
+        of={page}
+        to={pageEditAddress(page.id)}
         className="line-clamp-2 text-[0.9375rem] font-semibold text-balance wrap-anywhere in-data-compact:line-clamp-1"
       />
       <span
@@ -40,7 +39,7 @@ export function PageCell({ page }: PageProps) {
 export function PageMobileRow({ page }: PageProps) {
   return (
     <div className="min-w-0 leading-snug">
-      <PageTitle page={page} className="line-clamp-2 font-semibold text-balance wrap-anywhere" />
+      <DocumentTitle of={page} to={pageEditAddress(page.id)} className="line-clamp-2 font-semibold text-balance wrap-anywhere" />
       <p className="mt-1 truncate text-[0.8125rem] text-ink-3">
         <bdi>{pathOf(page)}</bdi>
         {" · "}
@@ -66,16 +65,5 @@ export function FooterPlace({ page: { inFooter, order } }: PageProps) {
     <span className={inFooter ? undefined : "text-ink-3"}>
       <FormattedMessage id={inFooter ? "pages.inFooter" : "pages.notInFooter"} values={{ order }} />
     </span>
-  );
-}
-
-/** Linked to its editor unless it is deleted. */
-function PageTitle({ page, className }: PageProps & { className: string }) {
-  const title = titleOf(page, useLocale());
-  if (page.deletedAt) return <span className={className}>{title}</span>;
-  return (
-    <Link to={pageEditAddress(page.id)} className={`${className} hover:underline`}>
-      {title}
-    </Link>
   );
 }

@@ -2,6 +2,7 @@ import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLin
 import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import {
   archivedTab,
+  copyLinkItem,
   languageFilter,
   languageIn,
   languageOptions,
@@ -9,6 +10,7 @@ import {
   publicationActions,
   publicationTabs,
   updatedColumn,
+  viewItem,
 } from "../../../admin/document/document-list.tsx";
 import { publicPathOf, titleOf } from "../../../admin/document/listed-document.ts";
 import { defineList } from "../../../admin/list/define-list.ts";
@@ -84,16 +86,8 @@ export const pageList = defineList({
   ],
   mobileRow: (page) => <PageMobileRow page={page} />,
   actions: (kit) => [
-    kit.item("view", {
-      Icon: IconExternalLink,
-      to: (page, { locale }) => publicPath(page, locale),
-      reloadDocument: true,
-    }),
-    kit.item("copyLink", {
-      Icon: IconLink,
-      fits: (page, { locale }) => publicPath(page, locale) !== undefined,
-      press: (page, { intl, locale }) => void copyLink(intl, publicPath(page, locale) ?? ""),
-    }),
+    viewItem(kit, publicPath),
+    copyLinkItem(kit, publicPath),
     ...publicationActions(
       kit,
       {

@@ -3,7 +3,7 @@ import { BCP47 } from "../../../i18n/locale.ts";
 import { crumbsFromHome, type Site, structuredData, urlOf } from "../../../platform/json-ld.ts";
 import { alternates } from "../../../platform/published-path.ts";
 import type { Page } from "../../../platform/rest.ts";
-import { seo } from "../../../platform/seo.ts";
+import { documentSeo } from "../../../platform/document-seo.ts";
 import { sitePagePath } from "./pages-path.ts";
 
 /** The head of a page. */
@@ -12,20 +12,10 @@ export function sitePageSeo(
   page: Page,
   type: "AboutPage" | "WebPage" = "WebPage",
 ): MetaDescriptor[] {
-  const { slug, title, description, cover, metadata, publishedAt, updatedAt } = page;
+  const { slug, title, description, publishedAt, updatedAt } = page;
   const url = urlOf(site, sitePagePath(slug));
   return [
-    ...seo({
-      ...site,
-      path: sitePagePath(slug),
-      title: metadata.title ?? title,
-      description: metadata.description ?? description,
-      alternates: alternates(metadata.slugs, sitePagePath),
-      image: metadata.ogImage ?? cover?.url,
-      canonical: metadata.canonical,
-      keywords: metadata.keywords,
-      noindex: metadata.noindex,
-    }),
+    ...documentSeo(site, page, { pathOf: sitePagePath, image: page.cover?.url }),
     structuredData({
       "@type": type,
       "@id": url,

@@ -2,6 +2,7 @@ import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconPhoto from "@tabler/icons-react/dist/esm/icons/IconPhoto.mjs";
 import { FormattedMessage } from "react-intl";
 import { ListCover } from "../../../admin/document/list-cover.tsx";
+import { DocumentTitle } from "../../../admin/document/listed-document-cells.tsx";
 import { LocaleMarks } from "../../../admin/document/locale-marks.tsx";
 import { useLocale } from "../../../i18n/locale.ts";
 import { textIn } from "../../../admin/text-in.ts";
@@ -13,26 +14,26 @@ import { TypeTag } from "../type-tag.tsx";
 import {
   creditsOf,
   isInvited,
-  listCoverOf,
   type ListedProject,
   pendingOwners,
 } from "./listed-project.ts";
-import { ProjectTitle } from "./project-title.tsx";
+import { picturedProject } from "./pictured-project.tsx";
 
 /** A project as a card in a grid. */
 export function ProjectCard({ project }: { project: ListedProject }) {
   const locale = useLocale();
+  const { cover, ...titled } = picturedProject(project);
   const credits = creditsOf(project).map(({ displayName: name, avatar }) => ({ name, avatar }));
   return (
     <>
-      <ListCover cover={listCoverOf(project)} className="h-33 w-full! shrink-0" />
+      <ListCover cover={cover} className="h-33 w-full! shrink-0" />
       <div className="flex flex-1 flex-col p-4">
         <div className="flex items-center justify-between gap-3">
           {project.type ? <TypeTag type={project.type} /> : <span />}
           <StageBadge stage={project.stage} />
         </div>
-        <ProjectTitle
-          project={project}
+        <DocumentTitle
+          {...titled}
           className="mt-2.5 line-clamp-2 leading-snug font-semibold text-balance wrap-anywhere"
         />
         <p className="truncate text-sm text-ink-2">{textIn(project.descriptionByLocale, locale)}</p>

@@ -13,6 +13,7 @@ import {
   languagesColumn,
   publicationTabs,
   updatedColumn,
+  viewItem,
 } from "../../../admin/document/document-list.tsx";
 import { isIn, titleOf } from "../../../admin/document/listed-document.ts";
 import { defineList } from "../../../admin/list/define-list.ts";
@@ -110,11 +111,7 @@ export const projectList = defineList({
   opens: ({ id }, { navigate }) => void navigate(projectAddress(id)),
   actions: ({ change, item }) => [
     item("open", { Icon: IconEye, to: ({ id }) => projectAddress(id) }),
-    item("view", {
-      Icon: IconExternalLink,
-      to: (project, { locale }) => projectPublicPath(project, locale),
-      reloadDocument: true,
-    }),
+    viewItem({ item }, projectPublicPath),
     item("accept", {
       Icon: IconCheck,
       changes: true,

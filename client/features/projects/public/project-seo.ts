@@ -4,7 +4,7 @@ import { breadcrumbList } from "../../../platform/json-ld.ts";
 import { projectPath, PROJECTS_PATH, projectTypePath } from "../../../platform/project-path.ts";
 import { alternates } from "../../../platform/published-path.ts";
 import type { Project } from "../../../platform/rest.ts";
-import { seo } from "../../../platform/seo.ts";
+import { documentSeo } from "../../../platform/document-seo.ts";
 import { projectGraph } from "./project-graph.ts";
 
 interface Page {
@@ -17,22 +17,11 @@ interface Page {
 
 export function projectSeo({ project, origin, locale, all }: Page): MetaDescriptor[] {
   const site = { origin, locale };
-  const { title, description, type, cover, media, metadata } = project;
+  const { title, type, cover, media } = project;
   const picture = cover ?? media.find(({ kind, url }) => kind === "image" && url.startsWith("/"));
   const pathOf = (slug: string) => projectPath(type?.slug, slug);
   return [
-    ...seo({
-      ...site,
-      path: pathOf(project.slug),
-      title: metadata.title ?? title,
-      description: metadata.description ?? description,
-      alternates: alternates(metadata.slugs, pathOf),
-      type: "article",
-      image: metadata.ogImage ?? picture?.url,
-      canonical: metadata.canonical,
-      keywords: metadata.keywords,
-      noindex: metadata.noindex,
-    }),
+    ...documentSeo(site, project, { pathOf, type: "article", image: picture?.url }),
     projectGraph(site, project),
     breadcrumbList(site, [
       { name: all, path: PROJECTS_PATH },

@@ -4,6 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { z } from "zod";
 import {
   archivedTab,
+  copyLinkItem,
   languageFilter,
   languageIn,
   languageOptions,
@@ -11,13 +12,14 @@ import {
   publicationActions,
   publicationTabs,
   updatedColumn,
+  viewItem,
 } from "../../../admin/document/document-list.tsx";
 import { publicPathOf, titleOf } from "../../../admin/document/listed-document.ts";
 import { defineList } from "../../../admin/list/define-list.ts";
 import { one } from "../../../admin/list/list-params.ts";
 import type { Locale } from "../../../i18n/locale.ts";
 import { SITE_PATHS } from "../../../platform/published-path.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { HeadLink } from "../../../admin/list/head-link.tsx";
 import { copyLink } from "../../../ui/use-copy-link.ts";
 import { SOLUTIONS_ADDRESS, solutionEditAddress } from "../solution-address.ts";
 import {
@@ -83,17 +85,8 @@ export const solutionList = defineList({
   ],
   mobileRow: (solution) => <SolutionMobileRow solution={solution} />,
   actions: (kit) => [
-    kit.item("view", {
-      Icon: IconExternalLink,
-      to: (solution, { locale }) => publicPath(solution, locale),
-      reloadDocument: true,
-    }),
-    kit.item("copyLink", {
-      Icon: IconLink,
-      fits: (solution, { locale }) => publicPath(solution, locale) !== undefined,
-      press: (solution, { intl, locale }) =>
-        void copyLink(intl, publicPath(solution, locale) ?? ""),
-    }),
+    viewItem(kit, publicPath),
+    copyLinkItem(kit, publicPath),
     ...publicationActions(
       kit,
       {
@@ -114,13 +107,8 @@ export const solutionList = defineList({
   select: SelectSolutionsDocument,
   paths: { new: `${SOLUTIONS_ADDRESS}/new`, edit: ({ id }) => solutionEditAddress(id) },
   head: (
-    <ButtonLink
-      variant="outline"
-      size={44}
-      to="/dashboard/blog/categories"
-      className="max-md:hidden"
-    >
+    <HeadLink to="/dashboard/blog/categories">
       <FormattedMessage id="categories.title" />
-    </ButtonLink>
+    </HeadLink>
   ),
 });

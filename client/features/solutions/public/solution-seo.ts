@@ -10,7 +10,7 @@ import {
 } from "../../../platform/json-ld.ts";
 import { alternates } from "../../../platform/published-path.ts";
 import type { Solution, SolutionSummary } from "../../../platform/rest.ts";
-import { seo } from "../../../platform/seo.ts";
+import { documentSeo } from "../../../platform/document-seo.ts";
 import { peopleOf } from "./solution-people.ts";
 import { SOLUTIONS_PATH, solutionPath, solutionsPath } from "./solutions-path.ts";
 
@@ -53,19 +53,12 @@ interface Page {
 
 export function solutionSeo({ solution, origin, locale, all }: Page): MetaDescriptor[] {
   const site = { origin, locale };
-  const { title, description, category, cover, metadata } = solution;
+  const { title, category } = solution;
   return [
-    ...seo({
-      ...site,
-      path: solutionPath(solution.slug),
-      title: metadata.title ?? title,
-      description: metadata.description ?? description,
-      alternates: alternates(metadata.slugs, solutionPath),
+    ...documentSeo(site, solution, {
+      pathOf: solutionPath,
       type: "article",
-      image: metadata.ogImage ?? cover?.url,
-      canonical: metadata.canonical,
-      keywords: metadata.keywords,
-      noindex: metadata.noindex,
+      image: solution.cover?.url,
     }),
     solutionGraph(site, solution),
     breadcrumbList(site, [

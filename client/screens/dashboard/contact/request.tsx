@@ -1,13 +1,11 @@
 import { useQuery } from "@apollo/client/react";
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
+import { LoadError } from "../../../admin/missing.tsx";
 import { TitleRow } from "../../../admin/title-row.tsx";
 import { ContactRequestDocument } from "../../../features/contacts/requests/contact-request.generated.ts";
 import { requestsAddress, requestTitle } from "../../../features/contacts/requests/request.ts";
-import {
-  RequestLoadError,
-  RequestLoading,
-} from "../../../features/contacts/requests/request-loading.tsx";
+import { RequestLoading } from "../../../features/contacts/requests/request-loading.tsx";
 import { RequestPerson } from "../../../features/contacts/requests/request-person.tsx";
 import { RequestsPane } from "../../../features/contacts/requests/requests-pane.tsx";
 import { RequestView } from "../../../features/contacts/requests/request-view.tsx";
@@ -49,7 +47,12 @@ export default function ContactRequestScreen({ params: { id } }: Route.Component
           <div className="min-w-0 xl:col-span-2">
             {error ? (
               // Another error is reported by the query.
-              <RequestLoadError error={error} onRetry={() => void refetch().catch(() => {})} />
+              <LoadError
+                error={error}
+                onRetry={() => void refetch().catch(() => {})}
+                messages="requests.missing"
+                list={requestsAddress}
+              />
             ) : (
               <RequestLoading />
             )}

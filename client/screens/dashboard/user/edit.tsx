@@ -14,7 +14,7 @@ import { MemberEditor } from "../../../features/members/admin/edit/member-editor
 import { accountList } from "../../../features/members/admin/list/account.list.tsx";
 import { memberList } from "../../../features/members/admin/list/member.list.tsx";
 import { MergeButton } from "../../../features/members/admin/merge/merge-button.tsx";
-import { MissingMember } from "../../../features/members/admin/edit/missing-member.tsx";
+import { Missing } from "../../../admin/missing.tsx";
 import { SuspensionButton } from "../../../features/members/admin/list/suspension-button.tsx";
 import { useLocale } from "../../../i18n/locale.ts";
 import { NoPermission } from "../../../ui/list/no-permission.tsx";
@@ -89,7 +89,7 @@ export default function EditMemberScreen({ params: { id } }: Route.ComponentProp
         back={{ to: "/dashboard/user/list", path: intl.formatMessage({ id: "members.edit.path" }) }}
       />
       {error && problemOf(error).code === "NOT_FOUND" ? (
-        <MissingMember />
+        <Missing messages="members.edit.missing" list="/dashboard/user/list" />
       ) : (
         <EditLoading error={error} onRetry={() => void refetch()} />
       )}

@@ -1,26 +1,12 @@
 import type { MetaDescriptor } from "react-router";
 import type { Post, PostSummary } from "../../../../platform/rest.ts";
-import { BCP47, type Locale, localePath } from "../../../../i18n/locale.ts";
+import { BCP47 } from "../../../../i18n/locale.ts";
+import { personNode, type Site, structuredData, urlOf } from "../../../../platform/json-ld.ts";
 import { postPath } from "./blog-path.ts";
 
-// Structured data for search engines. React Router escapes it, and as data it is never executed.
-
-interface Site {
-  origin: string;
-  locale: Locale;
-}
-
-type Graph = Record<string, unknown>;
-
-const described = (graph: Graph): MetaDescriptor => ({
-  "script:ld+json": { "@context": "https://schema.org", ...graph },
-});
-
-const address = ({ origin, locale }: Site, path: string) => origin + localePath(locale, path);
-
 /** What an article and a list item have in common. */
-function posting(site: Site, post: PostSummary | Post): Graph {
-  const url = address(site, postPath(post.slug));
+function posting(site: Site, post: PostSummary | Post) {
+  const url = urlOf(site, postPath(post.slug));
   return {
     "@type": "BlogPosting",
     "@id": url,
@@ -31,19 +17,15 @@ function posting(site: Site, post: PostSummary | Post): Graph {
     datePublished: post.publishedAt,
     inLanguage: BCP47[site.locale],
     ...(post.author && {
-      author: {
-        "@type": "Person",
-        name: post.author.name,
-        url: address(site, `/${post.author.handle}`),
-      },
+      author: personNode(site, post.author),
     }),
   };
 }
 
 export function postGraph(site: Site, post: Post): MetaDescriptor {
-  return described({
+  return structuredData({
     ...posting(site, post),
-    mainEntityOfPage: address(site, postPath(post.slug)),
+    mainEntityOfPage: urlOf(site, postPath(post.slug)),
     dateModified: post.updatedAt,
     commentCount: post.commentCount,
     timeRequired: `PT${post.readingMinutes}M`,
@@ -54,10 +36,10 @@ export function postGraph(site: Site, post: Post): MetaDescriptor {
 }
 
 export function blogGraph(site: Site, name: string, posts: PostSummary[]): MetaDescriptor {
-  return described({
+  return structuredData({
     "@type": "Blog",
-    "@id": address(site, "/blog"),
-    url: address(site, "/blog"),
+    "@id": urlOf(site, "/blog"),
+    url: urlOf(site, "/blog"),
     name,
     inLanguage: BCP47[site.locale],
     blogPost: posts.map((post) => posting(site, post)),

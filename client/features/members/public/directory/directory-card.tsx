@@ -1,9 +1,7 @@
-import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import { useIntl } from "react-intl";
 import type { DirectoryMember } from "../../../../platform/rest.ts";
 import { Avatar } from "../../../../ui/avatar.tsx";
-import { LocaleLink } from "../../../../ui/locale-link.tsx";
-import { Availability } from "../availability.tsx";
+import { CardFacts, CardName } from "../member-card-parts.tsx";
 import { CoverStrip } from "../cover-strip.tsx";
 
 const MAX_SKILLS = 2;
@@ -20,12 +18,7 @@ export function DirectoryCard({ member }: { member: DirectoryMember }) {
           <Avatar name={member.name} src={member.avatar} size={48} />
           <div className="min-w-0 leading-tight">
             <h2 className="truncate text-[17px] font-bold">
-              <LocaleLink
-                to={`/${member.handle}`}
-                className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-              >
-                {member.name}
-              </LocaleLink>
+              <CardName member={member} />
             </h2>
             {member.role && <p className="mt-0.5 truncate text-sm text-ink-2">{member.role}</p>}
           </div>
@@ -49,13 +42,7 @@ export function DirectoryCard({ member }: { member: DirectoryMember }) {
           </ul>
         )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-5">
-          <Availability of={member} />
-          {member.city && (
-            <span className="flex min-w-0 items-center gap-1 text-[13px] text-ink-3">
-              <IconMapPin size={15} aria-hidden="true" className="shrink-0" />
-              <span className="truncate">{member.city}</span>
-            </span>
-          )}
+          <CardFacts member={member} />
         </div>
       </div>
     </article>

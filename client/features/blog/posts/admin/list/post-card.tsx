@@ -3,10 +3,11 @@ import { Avatar } from "../../../../../ui/avatar.tsx";
 import { RelativeTime } from "../../../../../ui/relative-time.tsx";
 import { CommentCounts } from "./comment-counts.tsx";
 import type { ListedPost } from "./listed-post.ts";
+import { DocumentTitle } from "../../../../../admin/document/listed-document-cells.tsx";
 import { LocaleMarks } from "../../../../../admin/document/locale-marks.tsx";
 import { ListCover } from "../../../../../admin/document/list-cover.tsx";
 import { StateLine } from "../../../../../admin/document/state-line.tsx";
-import { PostTitle } from "./post-title.tsx";
+import { postAddress } from "./post-address.ts";
 
 /** A post as a card in a grid. */
 export function PostCard({ post }: { post: ListedPost }) {
@@ -17,8 +18,9 @@ export function PostCard({ post }: { post: ListedPost }) {
         <p className="text-[0.8125rem] text-ink-3">
           <StateLine of={post} />
         </p>
-        <PostTitle
-          post={post}
+        <DocumentTitle
+          of={post}
+          to={postAddress(post.id, "edit")}
           className="mt-1 line-clamp-2 leading-snug font-semibold text-balance wrap-anywhere"
         />
         <div className="mt-auto flex items-center justify-between gap-3 pt-4 text-xs text-ink-3">

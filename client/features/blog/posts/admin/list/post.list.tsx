@@ -14,7 +14,7 @@ import { z } from "zod";
 import { defineList } from "../../../../../admin/list/define-list.ts";
 import { many, one } from "../../../../../admin/list/list-params.ts";
 import { Avatar } from "../../../../../ui/avatar.tsx";
-import { ButtonLink } from "../../../../../ui/button.tsx";
+import { HeadLink } from "../../../../../admin/list/head-link.tsx";
 import type { Locale } from "../../../../../i18n/locale.ts";
 import { SITE_PATHS } from "../../../../../platform/published-path.ts";
 import { copyLink } from "../../../../../ui/use-copy-link.ts";
@@ -33,6 +33,7 @@ import { CommentCounts } from "./comment-counts.tsx";
 import { duplicatePost } from "./duplicate-post.ts";
 import {
   archivedTab,
+  copyLinkItem,
   canPublish,
   languageFilter,
   languageIn,
@@ -40,6 +41,7 @@ import {
   languagesColumn,
   publicationTabs,
   updatedColumn,
+  viewItem,
 } from "../../../../../admin/document/document-list.tsx";
 import { isIn, publicPathOf, titleOf } from "../../../../../admin/document/listed-document.ts";
 import type { ListedPost } from "./listed-post.ts";
@@ -127,16 +129,8 @@ export const postList = defineList({
   views: "blogViewMode",
   actions: ({ change, item }) => [
     item("preview", { Icon: IconEye, to: ({ id }) => postAddress(id, "view") }),
-    item("view", {
-      Icon: IconExternalLink,
-      to: (post, { locale }) => publicPath(post, locale),
-      reloadDocument: true,
-    }),
-    item("copyLink", {
-      Icon: IconLink,
-      fits: (post, { locale }) => publicPath(post, locale) !== undefined,
-      press: (post, { intl, locale }) => void copyLink(intl, publicPath(post, locale) ?? ""),
-    }),
+    viewItem({ item }, publicPath),
+    copyLinkItem({ item }, publicPath),
     change("publish", {
       Icon: IconWorldUpload,
       mutation: PublishPostsDocument,
@@ -184,13 +178,8 @@ export const postList = defineList({
   select: SelectPostsDocument,
   paths: { new: "/dashboard/blog/new", edit: ({ id }) => postAddress(id, "edit") },
   head: (
-    <ButtonLink
-      variant="outline"
-      size={44}
-      to="/dashboard/blog/categories"
-      className="max-md:hidden"
-    >
+    <HeadLink to="/dashboard/blog/categories">
       <FormattedMessage id="posts.categories" />
-    </ButtonLink>
+    </HeadLink>
   ),
 });

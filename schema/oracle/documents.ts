@@ -1,0 +1,35 @@
+import { documentOf } from "../blog/post.builder.ts";
+import { LOCALES } from "../foundation/locale.ts";
+import type { PublishedDocument } from "../publication/published-document.ts";
+import { PublicationStatus } from "../publication/publication-status.ts";
+import { at, nth, TEXTS, texts } from "./series.ts";
+
+// What the published documents of the oracle's world have in common.
+
+export const documentFacts = (n: number) => ({
+  createdAt: at(n),
+  updatedAt: at(n + 2),
+  description: texts(n),
+  cover: nth([null, "/artwork/b.svg"], n),
+  coverAlt: texts(n + 1),
+  metaTitle: texts(n + 2),
+  metaDescription: texts(n + 3),
+  metaKeywords: texts(n + 4),
+  noindex: n % 5 === 2,
+});
+
+/** Text and slug in most languages, in every state, some in the trash. */
+export function writeDocument(made: PublishedDocument, n: number, noun: string): void {
+  for (const [i, locale] of LOCALES.entries()) {
+    if ((n + i) % 4 === 3) continue;
+    made.title[locale] = `${nth(TEXTS, n + i)} ${n}`;
+    made.slug[locale] = `${noun}-${n}`;
+    if (n % 5 === 2 || (n + i) % 5 === 1) made.unpublish(locale, PublicationStatus.DRAFT);
+    else if ((n + i) % 7 === 2) made.schedule(locale, new Date(at(n).getTime() + 1e10));
+    else made.publish(locale, at(n));
+    if ((n + i) % 6 === 4) made.unpublish(locale, PublicationStatus.ARCHIVED);
+    if (n % 3 === 0) made.noteTextChange(locale, at(n + 1));
+    if (n % 3) made.write(locale, documentOf(nth(TEXTS, n + i) || "."));
+  }
+  if (n % 9 === 4) made.delete(at(n + 3));
+}
