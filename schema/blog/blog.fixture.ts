@@ -12,7 +12,7 @@ import { PublicationStatus } from "../publication/publication-status.ts";
 import { Post } from "./post.ts";
 import { documentFacts } from "../oracle/documents.ts";
 import { type Fixture, CREATED, NO_ID, UNKNOWN, cursors, some } from "../oracle/fixture.ts";
-import { at, idOf, NAMES, nth, TEXTS, texts, times } from "../oracle/series.ts";
+import { at, idOf, NAMES, nth, TEXTS, times } from "../oracle/series.ts";
 
 /** The states of a post in one language. */
 const STATES: ((post: Post, locale: Locale, time: Date) => void)[] = [

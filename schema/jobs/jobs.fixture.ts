@@ -1,11 +1,9 @@
-import { documentOf } from "../blog/post.builder.ts";
 import { LOCALES } from "../foundation/locale.ts";
 import { Member } from "../members/member.ts";
 import { documentFacts, writeDocument } from "../oracle/documents.ts";
 import { CREATED, cursors, type Fixture, NO_ID, some, UNKNOWN } from "../oracle/fixture.ts";
 import { at, idOf, nth, TEXTS, texts, times } from "../oracle/series.ts";
 import { Project } from "../projects/project.ts";
-import { PublicationStatus } from "../publication/publication-status.ts";
 import { Application, ApplicationStage } from "./application.ts";
 import { ApplicationEvent, ApplicationEventKind, ApplicationNote } from "./application-parts.ts";
 import {

@@ -2,7 +2,7 @@ import { documentOf } from "../blog/post.builder.ts";
 import { LOCALES } from "../foundation/locale.ts";
 import { documentFacts } from "../oracle/documents.ts";
 import { cursors, type Fixture, NO_ID, some, UNKNOWN } from "../oracle/fixture.ts";
-import { at, idOf, nth, TEXTS, texts, times } from "../oracle/series.ts";
+import { at, idOf, nth, TEXTS, times } from "../oracle/series.ts";
 import { PublicationStatus } from "../publication/publication-status.ts";
 import { Page } from "./page.ts";
 import { PageVersion } from "./page-version.ts";

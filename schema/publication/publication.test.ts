@@ -145,6 +145,7 @@ describe("a guide", () => {
     const id = crypto.randomUUID();
     const ids = `ids: ["${id}"]`;
     const operations = [
+      `{ guides { nodes { id } } }`,
       `{ deletedGuides { nodes { id } } }`,
       `{ guideCounts { all } }`,
       `mutation { createGuide(input: {}) { id } }`,

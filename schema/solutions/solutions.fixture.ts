@@ -1,12 +1,9 @@
-import { documentOf } from "../blog/post.builder.ts";
 import { Category, CategoryKind } from "../categories/category.ts";
 import { Faq } from "../faqs/faq.ts";
-import { LOCALES } from "../foundation/locale.ts";
 import { documentFacts, writeDocument } from "../oracle/documents.ts";
 import { cursors, type Fixture, NO_ID, UNKNOWN } from "../oracle/fixture.ts";
-import { at, idOf, nth, TEXTS, texts, times } from "../oracle/series.ts";
+import { idOf, nth, texts, times } from "../oracle/series.ts";
 import { Project } from "../projects/project.ts";
-import { PublicationStatus } from "../publication/publication-status.ts";
 import { SolutionFaq, SolutionProject } from "./solution-relations.ts";
 import { Solution } from "./solution.ts";
 

@@ -1,10 +1,6 @@
-import { useIntl, FormattedMessage } from "react-intl";
+import { useIntl } from "react-intl";
 import { LoadError } from "../../../admin/missing.tsx";
 import { problemOf } from "../../../platform/apollo/problem.ts";
-import { problemText } from "../../../platform/apollo/problem-text.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Empty } from "../../../ui/empty.tsx";
-import { ListFailure } from "../../../ui/list/list-failure.tsx";
 import { NoPermission } from "../../../ui/list/no-permission.tsx";
 import { reportsAddress } from "./report.ts";
 

@@ -5,7 +5,6 @@ import { Honeypot } from "../../../ui/action-form/honeypot.tsx";
 import type { Outcome } from "../../../ui/action-form/outcome.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
 import { Consent, type FormOfPage, Hidden, WriterFields } from "./contact-fields.tsx";
 
 interface QuestionFormProps extends FormOfPage {

@@ -1,10 +1,4 @@
-import { FormattedMessage, useIntl } from "react-intl";
-import { problemOf } from "../../../platform/apollo/problem.ts";
-import { problemText } from "../../../platform/apollo/problem-text.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Empty } from "../../../ui/empty.tsx";
-import { ListFailure } from "../../../ui/list/list-failure.tsx";
-import { requestsAddress } from "./request.ts";
+import { useIntl } from "react-intl";
 
 /** A placeholder while a request loads. */
 export function RequestLoading() {

@@ -8,7 +8,6 @@ import {
   structuredData,
   urlOf,
 } from "../../../platform/json-ld.ts";
-import { alternates } from "../../../platform/published-path.ts";
 import type { Job, JobSummary } from "../../../platform/rest.ts";
 import { documentSeo } from "../../../platform/document-seo.ts";
 import { CAREERS_PATH, careersPath, jobPath } from "./careers-path.ts";

@@ -39,7 +39,11 @@ export function PageCell({ page }: PageProps) {
 export function PageMobileRow({ page }: PageProps) {
   return (
     <div className="min-w-0 leading-snug">
-      <DocumentTitle of={page} to={pageEditAddress(page.id)} className="line-clamp-2 font-semibold text-balance wrap-anywhere" />
+      <DocumentTitle
+        of={page}
+        to={pageEditAddress(page.id)}
+        className="line-clamp-2 font-semibold text-balance wrap-anywhere"
+      />
       <p className="mt-1 truncate text-[0.8125rem] text-ink-3">
         <bdi>{pathOf(page)}</bdi>
         {" · "}

@@ -1,5 +1,3 @@
-import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
-import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import {
   archivedTab,
   copyLinkItem,
@@ -15,7 +13,6 @@ import {
 import { publicPathOf, titleOf } from "../../../admin/document/listed-document.ts";
 import { defineList } from "../../../admin/list/define-list.ts";
 import type { Locale } from "../../../i18n/locale.ts";
-import { copyLink } from "../../../ui/use-copy-link.ts";
 import { PAGES_ADDRESS, pageEditAddress, sitePathOf } from "../page-address.ts";
 import {
   ArchivePagesDocument,

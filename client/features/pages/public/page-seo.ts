@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { BCP47 } from "../../../i18n/locale.ts";
 import { crumbsFromHome, type Site, structuredData, urlOf } from "../../../platform/json-ld.ts";
-import { alternates } from "../../../platform/published-path.ts";
 import type { Page } from "../../../platform/rest.ts";
 import { documentSeo } from "../../../platform/document-seo.ts";
 import { sitePagePath } from "./pages-path.ts";

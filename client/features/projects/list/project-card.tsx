@@ -11,12 +11,7 @@ import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { AnswerButtons } from "../owners/answer-buttons.tsx";
 import { StageBadge } from "../stage-badge.tsx";
 import { TypeTag } from "../type-tag.tsx";
-import {
-  creditsOf,
-  isInvited,
-  type ListedProject,
-  pendingOwners,
-} from "./listed-project.ts";
+import { creditsOf, isInvited, type ListedProject, pendingOwners } from "./listed-project.ts";
 import { picturedProject } from "./pictured-project.tsx";
 
 /** A project as a card in a grid. */

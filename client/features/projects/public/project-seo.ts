@@ -2,7 +2,6 @@ import type { MetaDescriptor } from "react-router";
 import type { Locale } from "../../../i18n/locale.ts";
 import { breadcrumbList } from "../../../platform/json-ld.ts";
 import { projectPath, PROJECTS_PATH, projectTypePath } from "../../../platform/project-path.ts";
-import { alternates } from "../../../platform/published-path.ts";
 import type { Project } from "../../../platform/rest.ts";
 import { documentSeo } from "../../../platform/document-seo.ts";
 import { projectGraph } from "./project-graph.ts";

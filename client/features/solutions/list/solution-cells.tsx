@@ -1,7 +1,4 @@
-import {
-  DocumentCell,
-  DocumentMobileRow,
-} from "../../../admin/document/listed-document-cells.tsx";
+import { DocumentCell, DocumentMobileRow } from "../../../admin/document/listed-document-cells.tsx";
 import { LocaleMarks } from "../../../admin/document/locale-marks.tsx";
 import { StateLine } from "../../../admin/document/state-line.tsx";
 import { solutionEditAddress } from "../solution-address.ts";

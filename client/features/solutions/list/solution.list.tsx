@@ -1,5 +1,3 @@
-import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
-import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import { FormattedMessage } from "react-intl";
 import { z } from "zod";
 import {
@@ -20,7 +18,6 @@ import { one } from "../../../admin/list/list-params.ts";
 import type { Locale } from "../../../i18n/locale.ts";
 import { SITE_PATHS } from "../../../platform/published-path.ts";
 import { HeadLink } from "../../../admin/list/head-link.tsx";
-import { copyLink } from "../../../ui/use-copy-link.ts";
 import { SOLUTIONS_ADDRESS, solutionEditAddress } from "../solution-address.ts";
 import {
   ArchiveSolutionsDocument,

@@ -8,7 +8,6 @@ import {
   structuredData,
   urlOf,
 } from "../../../platform/json-ld.ts";
-import { alternates } from "../../../platform/published-path.ts";
 import type { Solution, SolutionSummary } from "../../../platform/rest.ts";
 import { documentSeo } from "../../../platform/document-seo.ts";
 import { peopleOf } from "./solution-people.ts";

@@ -2,7 +2,6 @@ import type { MetaDescriptor } from "react-router";
 import type { Post } from "../../../../platform/rest.ts";
 import type { Locale } from "../../../../i18n/locale.ts";
 import { documentSeo } from "../../../../platform/document-seo.ts";
-import { alternates } from "../../../../platform/published-path.ts";
 import { categoryPath, postPath } from "./blog-path.ts";
 import { breadcrumbList } from "../../../../platform/json-ld.ts";
 import { postGraph } from "./json-ld.ts";

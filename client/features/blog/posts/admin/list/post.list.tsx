@@ -2,9 +2,7 @@ import IconArchive from "@tabler/icons-react/dist/esm/icons/IconArchive.mjs";
 import IconArchiveOff from "@tabler/icons-react/dist/esm/icons/IconArchiveOff.mjs";
 import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
 import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
-import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
 import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
-import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
 import IconTag from "@tabler/icons-react/dist/esm/icons/IconTag.mjs";
 import IconWorldOff from "@tabler/icons-react/dist/esm/icons/IconWorldOff.mjs";
@@ -17,7 +15,6 @@ import { Avatar } from "../../../../../ui/avatar.tsx";
 import { HeadLink } from "../../../../../admin/list/head-link.tsx";
 import type { Locale } from "../../../../../i18n/locale.ts";
 import { SITE_PATHS } from "../../../../../platform/published-path.ts";
-import { copyLink } from "../../../../../ui/use-copy-link.ts";
 import {
   AddCategoryToPostsDocument,
   ArchivePostsDocument,
