@@ -103,11 +103,11 @@ test("a newcomer goes from home to a profile with a photo, a first message and a
   const photo = page.getByRole("group", { name: "Profile photo" });
   await photo.locator("input[type=file]").setInputFiles([await picture("nora.png")]);
   await expect(photo.locator("img")).toHaveAttribute("src", /^\/files\/[\da-f-]+\/avatar-/);
-  await page.getByLabel("Page address").fill("blog");
+  await page.getByLabel("Handle").fill("blog");
   await page.getByRole("button", { name: "Save and continue" }).click();
-  await expect(page.getByLabel("Page address")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Handle")).toHaveAttribute("aria-invalid", "true");
   const handle = `nora-${randomUUID().slice(0, 8)}`;
-  await page.getByLabel("Page address").fill(handle);
+  await page.getByLabel("Handle").fill(handle);
   await page.getByRole("button", { name: "Save and continue" }).click();
   await page.getByLabel("Profession").fill("Bookbinder");
   await page.reload();

@@ -131,7 +131,7 @@ const words: Record<Locale, Words> = {
     more: "Field, location, experience",
     field: "Field",
     role: "Engineering",
-    show: "Show positions",
+    show: "Show jobs",
     name: "Name",
     email: "Email",
     letter: "Cover letter",
@@ -149,7 +149,7 @@ const words: Record<Locale, Words> = {
     more: "Domaine, lieu, expérience",
     field: "Domaine",
     role: "Développement",
-    show: "Afficher les postes",
+    show: "Afficher les offres",
     name: "Nom",
     email: "E-mail",
     letter: "Lettre de motivation",
@@ -277,9 +277,9 @@ test.describe("the way to an application, without JavaScript", () => {
     await page.goto("/fr/careers?role=Engineering");
     await expect(page).toHaveURL(/role=D%C3%A9veloppement/);
     expect((await page.goto("/careers/nothing"))?.status()).toBe(404);
-    await expect(title(page)).toHaveText("Position not found");
+    await expect(title(page)).toHaveText("Job not found");
     await page.goto("/careers?type=full_time&workplace=remote");
-    await expect(main(page).getByRole("heading", { name: "No positions match" })).toBeVisible();
+    await expect(main(page).getByRole("heading", { name: "No jobs match" })).toBeVisible();
     await main(page).getByRole("link", { name: "Clear all" }).click();
     await expect(page).toHaveURL("/careers");
   });
@@ -381,7 +381,7 @@ test("a position in French alone says so in other languages", async ({ page }) =
   const { id, slug } = createJob;
   expect((await page.goto(`/fr/careers/${slug}`))?.status()).toBe(200);
   expect((await page.goto(`/careers/${slug}`))?.status()).toBe(404);
-  await expect(title(page)).toHaveText("Position not available in English");
+  await expect(title(page)).toHaveText("Job not available in English");
   await main(page).getByRole("link", { name: "Français" }).click();
   await expect(page).toHaveURL(`/fr/careers/${slug}`);
   await expect(title(page)).toHaveText(name);

@@ -30,7 +30,7 @@ test("a request from a member is answered in chat, which marks it as replied", a
   await signIn(page, demo("member"));
   await page.goto(requests);
   await row(page, name).getByRole("link").first().click();
-  await page.getByRole("link", { name: "Answer in chat" }).click();
+  await page.getByRole("link", { name: "Reply in chat" }).click();
   await expect(page).toHaveURL(/\/dashboard\/chat\//);
   await expect(page.getByRole("main").getByText("Astrid Lund").first()).toBeVisible();
   await page.goto(requests);
@@ -45,7 +45,7 @@ test("one from a visitor is answered by email with what they wrote, which marks 
   await signIn(page, demo("member"));
   await page.goto(requests);
   await row(page, name).getByRole("link").first().click();
-  const answer = page.getByRole("link", { name: "Answer by email" });
+  const answer = page.getByRole("link", { name: "Reply by email" });
   const address = (await answer.getAttribute("href")) ?? "";
   expect(address).toMatch(new RegExp(`^mailto:${encodeURIComponent(email)}`));
   expect(new URL(address).searchParams.get("body")).toContain(`, ${name} wrote:\r\n> `);
@@ -53,7 +53,7 @@ test("one from a visitor is answered by email with what they wrote, which marks 
   await expect(status).toHaveText("New");
   await answer.click();
   await expect(status).toHaveText("Replied");
-  await expect(page.getByRole("link", { name: "Answer in chat" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Reply in chat" })).toHaveCount(0);
 });
 
 test("a request is archived, and that can be taken back where its status is changed", async ({
@@ -97,18 +97,18 @@ test.describe("a message from a visitor without JavaScript", () => {
     await support.getByRole("button", { name: "Assign to me" }).click();
     await expect(snackbar(support, "Request assigned")).toBeVisible();
     await expect(support.getByRole("combobox", { name: "Status" })).toHaveText("Open");
-    const thread = support.getByRole("list", { name: "Answers and notes" });
+    const thread = support.getByRole("list", { name: "Replies and notes" });
     await support.getByRole("button", { name: "Note", exact: true }).click();
     await support.getByRole("textbox", { name: "Note" }).fill("January is free");
     await support.getByRole("button", { name: "Save note" }).click();
     await expect(thread.getByText("January is free")).toBeVisible();
-    await support.getByRole("button", { name: "Answer", exact: true }).click();
-    await support.getByRole("textbox", { name: "Answer" }).fill("January suits us.");
-    await support.getByRole("textbox", { name: "Answer" }).press("Control+Enter");
+    await support.getByRole("button", { name: "Reply", exact: true }).click();
+    await support.getByRole("textbox", { name: "Reply" }).fill("January suits us.");
+    await support.getByRole("textbox", { name: "Reply" }).press("Control+Enter");
     await expect(thread.getByText("January suits us.")).toBeVisible();
     await expect(thread.getByText("Sent", { exact: true })).toBeVisible({ timeout: 20_000 });
     await expect(support.getByRole("combobox", { name: "Status" })).toHaveText("Replied");
-    await support.getByRole("textbox", { name: "Answer" }).fill("Shall we meet?");
+    await support.getByRole("textbox", { name: "Reply" }).fill("Shall we meet?");
     await support.getByRole("button", { name: "Send", exact: true }).click();
     const [first, second] = await mailsTo(words.email, 2);
     expect(first?.subject).toBe(`Re: ${subject}`);
@@ -130,7 +130,7 @@ test.describe("a message from a visitor without JavaScript", () => {
     const moderator = await as(browser, baseURL, "moderator");
     await moderator.goto(opened);
     await expect(moderator.getByText("Shall we meet?")).toBeVisible();
-    await expect(moderator.getByRole("textbox", { name: "Answer" })).toHaveCount(0);
+    await expect(moderator.getByRole("textbox", { name: "Reply" })).toHaveCount(0);
     await moderator.getByRole("button", { name: "Erase this person" }).click();
     await expect(question(moderator, `Erase everything from ${words.name}?`)).toBeVisible();
     await expect(
@@ -163,17 +163,17 @@ test("who answers without having seen a colleague’s answer is shown it first",
   for (const each of [one, other]) {
     await each.goto(`${requests}?q=${name}`);
     await row(each, name).getByRole("link").first().click();
-    await each.getByRole("textbox", { name: "Answer" }).fill("We would love to.");
+    await each.getByRole("textbox", { name: "Reply" }).fill("We would love to.");
   }
   await one.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(snackbar(one, "Answer sent")).toBeVisible();
+  await expect(snackbar(one, "Reply sent")).toBeVisible();
   await other.getByRole("button", { name: "Send", exact: true }).click();
   await expect(other.getByText("A colleague has changed this request")).toBeVisible();
   await expect(other.getByRole("listitem").filter({ hasText: "We would love to." })).toBeVisible();
-  await expect(other.getByRole("textbox", { name: "Answer" })).toHaveValue("We would love to.");
+  await expect(other.getByRole("textbox", { name: "Reply" })).toHaveValue("We would love to.");
   expect(await mailsTo(email, 1)).toHaveLength(1);
   await other.reload();
-  await expect(other.getByRole("textbox", { name: "Answer" })).toHaveValue("We would love to.");
+  await expect(other.getByRole("textbox", { name: "Reply" })).toHaveValue("We would love to.");
   await audit(other);
   await one.context().close();
   await other.context().close();
@@ -189,7 +189,7 @@ test("a moderator erases a person after a question; members are not offered it",
   const freya = await as(browser, baseURL, "member");
   await freya.goto(requests);
   await row(freya, name).getByRole("link").first().click();
-  await expect(freya.getByRole("link", { name: "Answer by email" })).toBeVisible();
+  await expect(freya.getByRole("link", { name: "Reply by email" })).toBeVisible();
   await expect(freya.getByRole("button", { name: "Erase this person" })).toHaveCount(0);
   await freya.context().close();
   await signIn(page, demo("moderator"));
@@ -305,7 +305,7 @@ test("two requests of one person are merged into one thread, and separated again
   await dialog.getByRole("button", { name: "Merge", exact: true }).click();
   await expect(snackbar(page, "Requests merged")).toBeVisible();
   await page.reload();
-  const thread = page.getByRole("list", { name: "Answers and notes" });
+  const thread = page.getByRole("list", { name: "Replies and notes" });
   await expect(thread.getByText(first.message)).toBeVisible();
   await page.goto(`/dashboard/contact/${first.id}`);
   await expect(page.getByText("This request was merged.")).toBeVisible();
@@ -334,17 +334,17 @@ test("who wrote is invited as a member by email, once", async ({ page }) => {
   await expect(page.getByText("This person already has an account")).toBeVisible();
 });
 
-test("a ready answer is inserted where the caret is, with the sender’s name, in their language", async ({
+test("a saved reply is inserted where the caret is, with the sender’s name, in their language", async ({
   page,
 }) => {
   await page.goto("/");
   const { id, name } = await messaged(page, { locale: "fr" });
   await signIn(page, demo("support"));
   await page.goto(`/dashboard/contact/${id}`);
-  const answer = page.getByRole("textbox", { name: "Answer" });
+  const answer = page.getByRole("textbox", { name: "Reply" });
   await answer.fill("PS: see you soon");
   await answer.press("Home");
-  await page.getByRole("button", { name: "Ready answers" }).click();
+  await page.getByRole("button", { name: "Saved replies" }).click();
   await page.getByRole("menuitem", { name: "We need a few days" }).click();
   await expect(answer).toHaveValue(
     new RegExp(`^Bonjour ${name},\\n\\nmerci pour votre message\\.[^]*PS: see you soon$`),
@@ -392,7 +392,7 @@ test.describe("an open request on a wide screen", () => {
     await expect(status).toHaveText("Open");
     await page.keyboard.press("Escape");
     await page.keyboard.press("r");
-    await expect(page.getByRole("textbox", { name: "Answer" })).toBeFocused();
+    await expect(page.getByRole("textbox", { name: "Reply" })).toBeFocused();
     await page.keyboard.press("Escape");
     await page.keyboard.press("!");
     await expect(status).toHaveText("Spam");

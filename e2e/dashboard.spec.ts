@@ -11,7 +11,7 @@ test.describe.configure({ mode: "parallel" });
 const own = { Account: "/dashboard/user/account", Settings: "/dashboard/settings" };
 const chat = { Chat: "/dashboard/chat" };
 const requests = { Requests: "/dashboard/contact/list" };
-const readyAnswers = { "Ready answers": "/dashboard/contact/ready-answers" };
+const savedReplies = { "Saved replies": "/dashboard/contact/saved-replies" };
 const jobs = { Jobs: "/dashboard/jobs" };
 const projects = { Projects: "/dashboard/projects" };
 const projectTypes = { "Project types": "/dashboard/projects/types" };
@@ -37,7 +37,7 @@ const everything = {
   ...projectTypes,
   ...jobs,
   ...requests,
-  ...readyAnswers,
+  ...savedReplies,
   ...blog,
   ...site,
   ...reports,
@@ -77,7 +77,7 @@ const offers: Record<string, Record<string, string>> = {
     ...chat,
     ...projects,
     ...requests,
-    ...readyAnswers,
+    ...savedReplies,
     ...own,
   },
   member: { Overview: "/dashboard/app", ...chat, ...projects, ...requests, ...own },

@@ -106,7 +106,7 @@ test("what a profile lacks leads to its field, and what is filled in is on its p
   await missing("Languages").click();
   await expect(page.getByRole("button", { name: "Add a language" })).toBeFocused();
   await page.getByLabel("State or region").fill("Middlesex");
-  await page.getByRole("tab", { name: "Résumé" }).click();
+  await page.getByRole("tab", { name: "CV" }).click();
   await page.getByRole("button", { name: "Add a position" }).click();
   await page.getByLabel("Position").fill("Translator of Menabrea");
   await page.getByLabel("From (year)").fill("1999");

@@ -83,7 +83,7 @@ export const navItems: NavItem[] = [
   {
     name: "ready-answers",
     group: "work",
-    to: "/dashboard/contact/ready-answers",
+    to: "/dashboard/contact/saved-replies",
     screen: "features/contacts/ready-answers/ready-answer.list.tsx",
     permissions: ["contact:answer"],
     Icon: IconMessage2Bolt,

@@ -15,7 +15,7 @@ interface ReadyAnswerMenuProps {
   onChoose(text: string): void;
 }
 
-/** The ready answers in the language of a request, with the name of its sender. */
+/** The saved replies in the language of a request, with the name of its sender. */
 export function ReadyAnswerMenu({ locale, name, onChoose }: ReadyAnswerMenuProps) {
   const { data } = useQuery(ReadyAnswerChoicesDocument, { variables: { locale } });
   return (
@@ -37,7 +37,7 @@ export function ReadyAnswerMenu({ locale, name, onChoose }: ReadyAnswerMenuProps
           ),
       )}
       <MenuDivider />
-      <MenuLink to="/dashboard/contact/ready-answers">
+      <MenuLink to="/dashboard/contact/saved-replies">
         <FormattedMessage id="requests.readyAnswers.edit" />
       </MenuLink>
     </Menu>
