@@ -18,7 +18,7 @@ export const categories: DemoCategory[] = [
     slug: { en: "craft", fr: "savoir-faire", no: "handverk" },
     description: {
       en: "How things are drawn, set, shot, woven and built, told by those who did it.",
-      fr: "Dessiner, composer, photographier, tisser, construire : par celles et ceux qui l’ont fait.",
+      fr: "Dessiner, composer, photographier, tisser, construire\u202f: par celles et ceux qui l’ont fait.",
       no: "Hvordan ting blir tegnet, satt, fotografert, vevd og bygd, fortalt av dem som gjorde det.",
     },
     icon: "tabler:brush",
@@ -31,7 +31,7 @@ export const categories: DemoCategory[] = [
     slug: { en: "business", fr: "metier", no: "forretning" },
     description: {
       en: "Briefs, prices, contracts and clients: the part of the work nobody teaches.",
-      fr: "Briefs, prix, contrats et clients : la part du métier que personne n’enseigne.",
+      fr: "Briefs, prix, contrats et clients\u202f: la part du métier que personne n’enseigne.",
       no: "Briefer, priser, kontrakter og kunder: den delen av jobben ingen underviser i.",
     },
     icon: "tabler:briefcase",

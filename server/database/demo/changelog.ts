@@ -49,7 +49,7 @@ export const changelogEntries: DemoEntry[] = [
     },
     changed: {
       en: "“Draft” and “hidden” meant nearly the same. There is only “draft” now.",
-      fr: "« Brouillon » et « masqué » disaient presque la même chose. Il ne reste que « brouillon ».",
+      fr: "«\u202fBrouillon\u202f» et «\u202fmasqué\u202f» disaient presque la même chose. Il ne reste que «\u202fbrouillon\u202f».",
       no: "«Utkast» og «skjult» betydde nesten det samme. Nå finnes bare «utkast».",
     },
     fixed: {
@@ -102,12 +102,12 @@ export const changelogEntries: DemoEntry[] = [
     },
     added: {
       en: "A form for quotes: what it is about, what it may cost, when it is needed.\nAnswers in chat or by email, as you prefer.",
-      fr: "Un formulaire de devis : le sujet, le budget, l’échéance.\nLa réponse se fait par messagerie ou par e-mail, au choix.",
+      fr: "Un formulaire de devis\u202f: le sujet, le budget, l’échéance.\nLa réponse se fait par messagerie ou par e-mail, au choix.",
       no: "Et skjema for tilbud: hva det gjelder, hva det kan koste, når det trengs.\nSvar i chat eller på e-post, som du vil.",
     },
     changed: {
       en: "Members choose who can write to them: everyone, members, contacts or no one.",
-      fr: "Chaque membre choisit qui peut lui écrire : tout le monde, les membres, ses contacts ou personne.",
+      fr: "Chaque membre choisit qui peut lui écrire\u202f: tout le monde, les membres, ses contacts ou personne.",
       no: "Medlemmer velger hvem som kan skrive til dem: alle, medlemmer, kontakter eller ingen.",
     },
   },
@@ -146,12 +146,12 @@ export const changelogEntries: DemoEntry[] = [
     },
     description: {
       en: "Texts are published language by language, so a translation no longer has to be finished on the same day.",
-      fr: "Les textes sont publiés langue par langue : une traduction n’a plus à être prête le même jour.",
+      fr: "Les textes sont publiés langue par langue\u202f: une traduction n’a plus à être prête le même jour.",
       no: "Tekster publiseres språk for språk, så en oversettelse ikke må være ferdig samme dag.",
     },
     added: {
       en: "A state for each language: draft, review, scheduled, published or archived.\nA page that is not available in your language says in which ones it is.",
-      fr: "Un état par langue : brouillon, relecture, programmé, publié ou archivé.\nUne page absente dans votre langue indique celles où elle existe.",
+      fr: "Un état par langue\u202f: brouillon, relecture, programmé, publié ou archivé.\nUne page absente dans votre langue indique celles où elle existe.",
       no: "En status for hvert språk: utkast, gjennomgang, planlagt, publisert eller arkivert.\nEn side som ikke finnes på språket ditt, sier hvilke den finnes på.",
     },
     fixed: {

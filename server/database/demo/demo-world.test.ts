@@ -73,6 +73,16 @@ describe("the demo world", () => {
     },
   );
 
+  test("French has no-break spaces at its punctuation", () => {
+    const everything = [
+      ...written.flatMap(([, all]) => all),
+      ...[categories, jobs, memberTypes, members, posts, projectTypes, projects].flat(),
+    ];
+    const french = textsOf(everything).map(({ fr }) => JSON.stringify(fr ?? null));
+    expect(french.length).toBeGreaterThan(500);
+    expect(french.filter((text) => /[ \u00a0][:;?!»](?!\w)|«[ \u00a0]/.test(text))).toEqual([]);
+  });
+
   test("requests and applications are written in three languages", () => {
     for (const all of [contactRequests, applications]) {
       expect(new Set(all.map(({ locale }) => locale))).toEqual(new Set(LOCALES));

@@ -15,19 +15,19 @@ export const faqGroups: FaqGroup[] = [
       [
         {
           en: "Who can see my profile?",
-          fr: "Qui peut voir mon profil ?",
+          fr: "Qui peut voir mon profil\u202f?",
           no: "Hvem kan se profilen min?",
         },
         {
           en: "You decide: everyone, members only, people with the link, or only you. You can change it at any time under Account.",
-          fr: "C’est vous qui décidez : tout le monde, les membres, les personnes qui ont le lien, ou vous seulement. Vous pouvez changer d’avis à tout moment dans Compte.",
+          fr: "C’est vous qui décidez\u202f: tout le monde, les membres, les personnes qui ont le lien, ou vous seulement. Vous pouvez changer d’avis à tout moment dans Compte.",
           no: "Det bestemmer du: alle, bare medlemmer, de som har lenken, eller bare du. Du kan endre det når som helst under Konto.",
         },
       ],
       [
         {
           en: "Can I write my profile in more than one language?",
-          fr: "Puis-je rédiger mon profil en plusieurs langues ?",
+          fr: "Puis-je rédiger mon profil en plusieurs langues\u202f?",
           no: "Kan jeg skrive profilen på flere språk?",
         },
         {
@@ -39,12 +39,12 @@ export const faqGroups: FaqGroup[] = [
       [
         {
           en: "Can I change the address of my profile?",
-          fr: "Puis-je changer l’adresse de mon profil ?",
+          fr: "Puis-je changer l’adresse de mon profil\u202f?",
           no: "Kan jeg endre adressen til profilen min?",
         },
         {
           en: "Yes, under Account → Profile. Links to the old address stop working, so update them wherever you have shared them.",
-          fr: "Oui, dans Compte → Profil. Les liens vers l’ancienne adresse ne fonctionneront plus : mettez-les à jour partout où vous les avez partagés.",
+          fr: "Oui, dans Compte → Profil. Les liens vers l’ancienne adresse ne fonctionneront plus\u202f: mettez-les à jour partout où vous les avez partagés.",
           no: "Ja, under Konto → Profil. Lenker til den gamle adressen slutter å virke, så husk å oppdatere dem der du har delt dem.",
         },
       ],
@@ -59,7 +59,7 @@ export const faqGroups: FaqGroup[] = [
       [
         {
           en: "Someone added me to their project. Do I have to accept?",
-          fr: "On m’a ajouté à un projet. Dois-je accepter ?",
+          fr: "On m’a ajouté à un projet. Dois-je accepter\u202f?",
           no: "Noen har lagt meg til i prosjektet sitt. Må jeg godta?",
         },
         {
@@ -71,7 +71,7 @@ export const faqGroups: FaqGroup[] = [
       [
         {
           en: "Can I show work I made for an employer?",
-          fr: "Puis-je montrer un travail réalisé pour un employeur ?",
+          fr: "Puis-je montrer un travail réalisé pour un employeur\u202f?",
           no: "Kan jeg vise arbeid jeg har gjort for en arbeidsgiver?",
         },
         {
@@ -83,7 +83,7 @@ export const faqGroups: FaqGroup[] = [
       [
         {
           en: "How large can pictures and videos be?",
-          fr: "Quelle taille peuvent avoir les images et les vidéos ?",
+          fr: "Quelle taille peuvent avoir les images et les vidéos\u202f?",
           no: "Hvor store kan bilder og videoer være?",
         },
         {
@@ -103,7 +103,7 @@ export const faqGroups: FaqGroup[] = [
       [
         {
           en: "Can administrators read my conversations?",
-          fr: "Les administrateurs peuvent-ils lire mes conversations ?",
+          fr: "Les administrateurs peuvent-ils lire mes conversations\u202f?",
           no: "Kan administratorer lese samtalene mine?",
         },
         {
@@ -115,7 +115,7 @@ export const faqGroups: FaqGroup[] = [
       [
         {
           en: "How do I stop someone from writing to me?",
-          fr: "Comment empêcher quelqu’un de m’écrire ?",
+          fr: "Comment empêcher quelqu’un de m’écrire\u202f?",
           no: "Hvordan hindrer jeg at noen skriver til meg?",
         },
         {
@@ -135,36 +135,36 @@ export const faqGroups: FaqGroup[] = [
       [
         {
           en: "I forgot my password. What now?",
-          fr: "J’ai oublié mon mot de passe. Que faire ?",
+          fr: "J’ai oublié mon mot de passe. Que faire\u202f?",
           no: "Jeg har glemt passordet. Hva gjør jeg?",
         },
         {
           en: "Choose Forgot password? on the sign-in page. We send a code to your email address, and with it you set a new one. You are then signed out on all other devices.",
-          fr: "Choisissez Mot de passe oublié ? sur la page de connexion. Nous envoyons un code à votre adresse e-mail, avec lequel vous en choisissez un nouveau. Vos autres appareils sont ensuite déconnectés.",
+          fr: "Choisissez Mot de passe oublié\u202f? sur la page de connexion. Nous envoyons un code à votre adresse e-mail, avec lequel vous en choisissez un nouveau. Vos autres appareils sont ensuite déconnectés.",
           no: "Velg Glemt passordet? på innloggingssiden. Vi sender en kode til e-postadressen din, og med den velger du et nytt. Deretter blir du logget ut på alle andre enheter.",
         },
       ],
       [
         {
           en: "What happens when I delete my account?",
-          fr: "Que se passe-t-il si je supprime mon compte ?",
+          fr: "Que se passe-t-il si je supprime mon compte\u202f?",
           no: "Hva skjer når jeg sletter kontoen min?",
         },
         {
           en: "Your account and profile are hidden at once. For 30 days you can restore them by signing in; after that they are deleted permanently.",
-          fr: "Votre compte et votre profil sont masqués aussitôt. Pendant 30 jours, vous pouvez les restaurer en vous connectant ; ensuite, ils sont supprimés définitivement.",
+          fr: "Votre compte et votre profil sont masqués aussitôt. Pendant 30 jours, vous pouvez les restaurer en vous connectant\u202f; ensuite, ils sont supprimés définitivement.",
           no: "Kontoen og profilen skjules med en gang. I 30 dager kan du gjenopprette dem ved å logge inn; deretter slettes de permanent.",
         },
       ],
       [
         {
           en: "Can I run Atelier on my own server?",
-          fr: "Puis-je installer Atelier sur mon propre serveur ?",
+          fr: "Puis-je installer Atelier sur mon propre serveur\u202f?",
           no: "Kan jeg kjøre Atelier på min egen server?",
         },
         {
           en: "Yes. Atelier is open source under the MIT licence: one process and one database.",
-          fr: "Oui. Atelier est un logiciel libre sous licence MIT : un processus et une base de données.",
+          fr: "Oui. Atelier est un logiciel libre sous licence MIT\u202f: un processus et une base de données.",
           no: "Ja. Atelier er åpen kildekode under MIT-lisensen: én prosess og én database.",
         },
       ],

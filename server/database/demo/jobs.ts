@@ -77,7 +77,7 @@ export const jobs: DemoJob[] = [
     salary: { min: 4_200, max: 4_200, unit: "MONTH" },
     question: {
       en: "Which object would you photograph first?",
-      fr: "Quel objet photographieriez-vous en premier ?",
+      fr: "Quel objet photographieriez-vous en premier\u202f?",
       no: "Hvilken gjenstand ville du fotografert først?",
     },
     expiresAfter: 60,
@@ -120,7 +120,7 @@ export const jobs: DemoJob[] = [
     salary: { min: 41_000, max: 46_000, unit: "YEAR" },
     question: {
       en: "Which letter do you always draw last?",
-      fr: "Quelle lettre dessinez-vous toujours en dernier ?",
+      fr: "Quelle lettre dessinez-vous toujours en dernier\u202f?",
       no: "Hvilken bokstav tegner du alltid sist?",
     },
     expiresAfter: 400,
@@ -162,7 +162,7 @@ export const jobs: DemoJob[] = [
     salary: { min: 39_000, max: 39_000, unit: "YEAR" },
     question: {
       en: "Which form did you last give up on?",
-      fr: "Quel formulaire avez-vous abandonné en dernier ?",
+      fr: "Quel formulaire avez-vous abandonné en dernier\u202f?",
       no: "Hvilket skjema ga du sist opp?",
     },
     expiresAfter: 420,
@@ -177,12 +177,12 @@ export const jobs: DemoJob[] = [
     },
     description: {
       en: "Nine products, three languages, and no more “Something went wrong”.",
-      fr: "Neuf produits, trois langues et plus jamais « Une erreur est survenue ».",
+      fr: "Neuf produits, trois langues et plus jamais «\u202fUne erreur est survenue\u202f».",
       no: "Ni produkter, tre språk og aldri mer «Noe gikk galt».",
     },
     content: {
       en: "You read support mails in the morning and rewrite what caused them in the afternoon. Developers ask you before a release, not after it.",
-      fr: "Le matin, vous lisez les messages du support ; l’après-midi, vous réécrivez ce qui les a provoqués. L’équipe technique vous consulte avant une version, pas après.",
+      fr: "Le matin, vous lisez les messages du support\u202f; l’après-midi, vous réécrivez ce qui les a provoqués. L’équipe technique vous consulte avant une version, pas après.",
       no: "Om formiddagen leser du e-poster til support, om ettermiddagen skriver du om det som utløste dem. Utviklerne spør deg før en lansering, ikke etter.",
     },
     role: words,
@@ -200,7 +200,7 @@ export const jobs: DemoJob[] = [
     salary: { min: 28_000, max: 28_000, unit: "YEAR" },
     question: {
       en: "Rewrite “Invalid input”.",
-      fr: "Réécrivez « Saisie non valide ».",
+      fr: "Réécrivez «\u202fSaisie non valide\u202f».",
       no: "Skriv om «Ugyldige data».",
     },
     expiresAfter: 380,
@@ -242,7 +242,7 @@ export const jobs: DemoJob[] = [
     salary: { min: 58_000, max: 68_000, unit: "YEAR" },
     question: {
       en: "What did you last remove?",
-      fr: "Qu’avez-vous supprimé en dernier ?",
+      fr: "Qu’avez-vous supprimé en dernier\u202f?",
       no: "Hva fjernet du sist?",
     },
     expiresAfter: 400,

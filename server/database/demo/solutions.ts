@@ -82,7 +82,7 @@ export const solutions: DemoSolution[] = [
     },
     steps: {
       en: "Choose: Three tasks that matter most to your visitors\nTest: Four people at home, with their own devices\nOrder: One list, by how many people each finding stops\nLook again: The same people, six weeks later",
-      fr: "Choisir : les trois tâches qui comptent le plus pour vos visiteurs\nTester : quatre personnes, chez elles, avec leurs appareils\nClasser : une liste, selon le nombre de personnes arrêtées\nRevoir : les mêmes personnes, six semaines plus tard",
+      fr: "Choisir\u202f: les trois tâches qui comptent le plus pour vos visiteurs\nTester\u202f: quatre personnes, chez elles, avec leurs appareils\nClasser\u202f: une liste, selon le nombre de personnes arrêtées\nRevoir\u202f: les mêmes personnes, six semaines plus tard",
       no: "Velge: De tre oppgavene som betyr mest for de besøkende\nTeste: Fire personer hjemme, med sine egne enheter\nOrdne: Én liste, etter hvor mange hvert funn stopper\nSe igjen: De samme personene, seks uker senere",
     },
     ctaLabel: {
@@ -107,7 +107,7 @@ export const solutions: DemoSolution[] = [
     },
     content: {
       en: "Stock pictures are recognised at once, and so are pictures that were staged for a day. We come twice: once to watch, once to work. Everyone who can be recognised has agreed in writing before you get the files.",
-      fr: "On reconnaît tout de suite les images de banque, et aussi celles qu’on a mises en scène pour une journée. Nous venons deux fois : une fois pour regarder, une fois pour travailler. Toutes les personnes reconnaissables ont donné leur accord par écrit avant que vous receviez les fichiers.",
+      fr: "On reconnaît tout de suite les images de banque, et aussi celles qu’on a mises en scène pour une journée. Nous venons deux fois\u202f: une fois pour regarder, une fois pour travailler. Toutes les personnes reconnaissables ont donné leur accord par écrit avant que vous receviez les fichiers.",
       no: "Arkivbilder kjennes igjen med én gang, og det gjør også bilder som er iscenesatt for en dag. Vi kommer to ganger: én gang for å se, én gang for å jobbe. Alle som kan gjenkjennes, har samtykket skriftlig før du får filene.",
     },
     icon: "tabler:camera",
@@ -125,7 +125,7 @@ export const solutions: DemoSolution[] = [
     },
     steps: {
       en: "Watch: One morning without a camera\nShoot: One day, from the first coffee to the last bin\nCaption: Names, machines and dates, checked by you",
-      fr: "Regarder : une matinée sans appareil\nPhotographier : un jour, du premier café à la dernière poubelle\nLégender : noms, machines et dates, vérifiés par vous",
+      fr: "Regarder\u202f: une matinée sans appareil\nPhotographier\u202f: un jour, du premier café à la dernière poubelle\nLégender\u202f: noms, machines et dates, vérifiés par vous",
       no: "Se: En formiddag uten kamera\nFotografere: Én dag, fra første kaffe til siste søppelpose\nTekste: Navn, maskiner og datoer, sjekket av dere",
     },
     ctaLabel: {
@@ -150,7 +150,7 @@ export const solutions: DemoSolution[] = [
     },
     content: {
       en: "Most small sites take months because nobody has written the text. So we write it first, with you, in one day. The rest follows from it: what a page is for decides how it looks.",
-      fr: "La plupart des petits sites prennent des mois parce que personne n’a écrit le texte. Nous l’écrivons donc d’abord, avec vous, en un jour. Le reste en découle : ce à quoi sert une page décide de son allure.",
+      fr: "La plupart des petits sites prennent des mois parce que personne n’a écrit le texte. Nous l’écrivons donc d’abord, avec vous, en un jour. Le reste en découle\u202f: ce à quoi sert une page décide de son allure.",
       no: "De fleste små nettsteder tar måneder fordi ingen har skrevet teksten. Derfor skriver vi den først, sammen med deg, på én dag. Resten følger av den: Det en side er til for, avgjør hvordan den ser ut.",
     },
     icon: "tabler:code",
@@ -168,7 +168,7 @@ export const solutions: DemoSolution[] = [
     },
     steps: {
       en: "Write: The text of every page, in one day\nBuild: Four days, and you can watch\nRide: Tested on a bus with one bar\nOpen: With a handbook of two pages",
-      fr: "Écrire : le texte de chaque page, en un jour\nConstruire : quatre jours, sous vos yeux si vous voulez\nRouler : essayé dans un bus, avec une barre de réseau\nOuvrir : avec un mode d’emploi de deux pages",
+      fr: "Écrire\u202f: le texte de chaque page, en un jour\nConstruire\u202f: quatre jours, sous vos yeux si vous voulez\nRouler\u202f: essayé dans un bus, avec une barre de réseau\nOuvrir\u202f: avec un mode d’emploi de deux pages",
       no: "Skrive: Teksten til hver side, på én dag\nBygge: Fire dager, og dere kan se på\nKjøre: Testet på en buss med én strek\nÅpne: Med en håndbok på to sider",
     },
     ctaLabel: {
@@ -193,7 +193,7 @@ export const solutions: DemoSolution[] = [
     },
     content: {
       en: "You get what a foundry would give you, and what most don’t: the drawings, a licence of one page, and the proofs in which we found the mistakes.",
-      fr: "Vous recevez ce que donnerait une fonderie, et ce que la plupart ne donnent pas : les dessins, une licence d’une page, et les épreuves où nous avons trouvé les fautes.",
+      fr: "Vous recevez ce que donnerait une fonderie, et ce que la plupart ne donnent pas\u202f: les dessins, une licence d’une page, et les épreuves où nous avons trouvé les fautes.",
       no: "Dere får det et skriftstøperi ville gitt, og det de fleste ikke gir: tegningene, en lisens på én side, og prøvene der vi fant feilene.",
     },
     icon: "tabler:typography",
@@ -211,7 +211,7 @@ export const solutions: DemoSolution[] = [
     },
     steps: {
       en: "Read: What you print today, in the light it is read in\nDraw: Twelve letters, then all of them\nProof: On your paper and your screens",
-      fr: "Lire : ce que vous imprimez aujourd’hui, à la lumière où on le lit\nDessiner : douze lettres, puis toutes\nÉprouver : sur votre papier et vos écrans",
+      fr: "Lire\u202f: ce que vous imprimez aujourd’hui, à la lumière où on le lit\nDessiner\u202f: douze lettres, puis toutes\nÉprouver\u202f: sur votre papier et vos écrans",
       no: "Lese: Det dere trykker i dag, i lyset det leses i\nTegne: Tolv bokstaver, så alle\nPrøve: På deres papir og skjermer",
     },
     ctaLabel: {
@@ -254,7 +254,7 @@ export const solutions: DemoSolution[] = [
     },
     steps: {
       en: "Collect: Everything you printed in a year\nReduce: One mark, four shapes, two colours\nPrint: The first hundred, on your machine\nHand over: One page that anyone can follow",
-      fr: "Rassembler : tout ce que vous avez imprimé en un an\nRéduire : un signe, quatre formes, deux couleurs\nImprimer : les cent premiers, sur votre machine\nTransmettre : une page que chacun peut suivre",
+      fr: "Rassembler\u202f: tout ce que vous avez imprimé en un an\nRéduire\u202f: un signe, quatre formes, deux couleurs\nImprimer\u202f: les cent premiers, sur votre machine\nTransmettre\u202f: une page que chacun peut suivre",
       no: "Samle: Alt dere har trykt på et år\nRedusere: Ett merke, fire former, to farger\nTrykke: De første hundre, på maskinen deres\nOverlevere: Én side alle kan følge",
     },
     ctaLabel: {
@@ -279,7 +279,7 @@ export const solutions: DemoSolution[] = [
     },
     content: {
       en: "For ferries, hospital wards, archives and other places with too many doors. You get a numbering, the signs, and a count of who still asks. Drawings and fixings are yours, so that the next sign does not need a designer.",
-      fr: "Pour les ferries, les services hospitaliers, les archives et autres lieux qui ont trop de portes. Vous recevez une numérotation, les panneaux et le compte de celles et ceux qui demandent encore. Les dessins et les fixations vous appartiennent : le prochain panneau se fera sans graphiste.",
+      fr: "Pour les ferries, les services hospitaliers, les archives et autres lieux qui ont trop de portes. Vous recevez une numérotation, les panneaux et le compte de celles et ceux qui demandent encore. Les dessins et les fixations vous appartiennent\u202f: le prochain panneau se fera sans graphiste.",
       no: "For ferger, sykehusavdelinger, arkiver og andre steder med for mange dører. Dere får en nummerering, skiltene og en telling av hvem som fortsatt spør. Tegninger og fester er deres, så det neste skiltet ikke trenger en designer.",
     },
     icon: "tabler:route",
@@ -297,7 +297,7 @@ export const solutions: DemoSolution[] = [
     },
     steps: {
       en: "Get lost: Two of us use the place as a visitor would, and write down every wrong turn\nCount: One question, a hundred people. That number is the brief\nPaper first: Signs on cardboard, hung at night, moved until the number is better\nMake it last: Drawings for the printer, spare figures in a box, and a second count",
-      fr: "Se perdre : deux d’entre nous visitent le lieu et notent chaque erreur de chemin\nCompter : une question, cent personnes. Ce nombre est le cahier des charges\nDu papier d’abord : des panneaux en carton, déplacés jusqu’à ce que le nombre s’améliore\nFaire durer : des plans pour l’imprimeur, des chiffres de rechange et un second compte",
+      fr: "Se perdre\u202f: deux d’entre nous visitent le lieu et notent chaque erreur de chemin\nCompter\u202f: une question, cent personnes. Ce nombre est le cahier des charges\nDu papier d’abord\u202f: des panneaux en carton, déplacés jusqu’à ce que le nombre s’améliore\nFaire durer\u202f: des plans pour l’imprimeur, des chiffres de rechange et un second compte",
       no: "Gå oss vill: To av oss bruker stedet som besøkende og noterer hver feil sving\nTelle: Ett spørsmål, hundre personer. Tallet er oppdraget\nPapir først: Skilt av papp, flyttet til tallet er bedre\nLage for å vare: Tegninger til trykkeriet, reservesifre i en eske og en ny telling",
     },
     ctaLabel: {

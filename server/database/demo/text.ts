@@ -5,20 +5,22 @@ export interface Text {
   no?: string;
 }
 
+/** Puts no-break spaces at French punctuation, as in the messages of the site, and at units and thousands. */
+export const typeset = (text: string): string =>
+  text
+    .replace(/ (?=[:;?!»])/g, "\u202f")
+    .replace(/« /g, "«\u202f")
+    .replace(/ (?=[%€])/g, "\u00a0")
+    .replace(/(?<=\d) (?=\d{3}(?!\d))/g, "\u00a0");
+
 /**
- * Prose as written in source files: lines are joined, a blank line separates paragraphs, and French
- * punctuation gets non-breaking spaces.
+ * Prose as written in source files: lines are joined, a blank line separates paragraphs, and the
+ * text is typeset.
  */
 export function prose([text = ""]: TemplateStringsArray): string {
   return text
     .trim()
     .split(/\n\s*\n/)
-    .map((paragraph) =>
-      paragraph
-        .trim()
-        .replace(/\s+/g, " ")
-        .replace(/ (?=[:;?!»%€])/g, "\u00a0")
-        .replaceAll("« ", "«\u00a0"),
-    )
+    .map((paragraph) => typeset(paragraph.trim().replace(/[ \n]+/g, " ")))
     .join("\n\n");
 }

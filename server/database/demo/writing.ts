@@ -1,3 +1,5 @@
+import { typeset } from "./text.ts";
+
 /** A small vocabulary for writing TipTap (ProseMirror) documents by hand. */
 export interface DocNode {
   type: string;
@@ -25,13 +27,6 @@ function withoutMargin(text: string): string {
   const margin = lines[0]?.search(/\S|$/) ?? 0;
   return lines.map((line) => line.slice(margin)).join("\n");
 }
-
-/** Puts non-breaking spaces at French punctuation, units and thousands. */
-const typeset = (text: string) =>
-  text
-    .replace(/ (?=[:;?!»%€])/g, "\u00a0")
-    .replace(/« /g, "«\u00a0")
-    .replace(/(?<=\d) (?=\d{3}(?!\d))/g, "\u00a0");
 
 const leaf = (text: string, marks: Marks): DocNode =>
   marks.length > 0 ? { type: "text", text, marks } : { type: "text", text };

@@ -58,14 +58,14 @@ export const onAGoodBrief: DemoComment[] = on("what-a-good-brief-looks-like", [
     name: "Didier Fontaine",
     email: "d.fontaine@example.org",
     content:
-      "« Un mardi » : je l’ai essayé ce matin avec un client qui voulait « une présence digitale forte ». Il m’a parlé de la sonnette de son entrepôt, que personne n’entend. On va commencer par la sonnette.",
+      "«\u202fUn mardi\u202f»\u202f: je l’ai essayé ce matin avec un client qui voulait «\u202fune présence digitale forte\u202f». Il m’a parlé de la sonnette de son entrepôt, que personne n’entend. On va commencer par la sonnette.",
     at: "2026-11-19T14:05:00+01:00",
     locale: "fr",
     replies: [
       {
         ...by("mathis-laurent"),
         content:
-          "La meilleure présence digitale que j’aie vue cette année : une sonnette qui sonne.",
+          "La meilleure présence digitale que j’aie vue cette année\u202f: une sonnette qui sonne.",
         at: "2026-11-19T15:11:00+01:00",
         locale: "fr",
       },
@@ -169,7 +169,7 @@ export const onAGoodBrief: DemoComment[] = on("what-a-good-brief-looks-like", [
     name: "Camille Perrin",
     email: "camille.perrin@example.com",
     content:
-      "Je suis de l’autre côté de la table, justement : c’est moi qui envoie les briefs. Le mien faisait onze pages. J’ai relu le vôtre, j’ai gardé une demi-page, et mon graphiste m’a demandé si tout allait bien.",
+      "Je suis de l’autre côté de la table, justement\u202f: c’est moi qui envoie les briefs. Le mien faisait onze pages. J’ai relu le vôtre, j’ai gardé une demi-page, et mon graphiste m’a demandé si tout allait bien.",
     at: "2026-11-18T21:17:00+01:00",
     locale: "fr",
   },
@@ -245,7 +245,7 @@ export const onAGoodBrief: DemoComment[] = on("what-a-good-brief-looks-like", [
   {
     ...by("chloe-martin"),
     content:
-      "Pour une photo, c’est pareil. « Une image chaleureuse » ne m’apprend rien. « Le boulanger, 4 h 50, il cherche ses lunettes » : j’ai déjà la lumière.",
+      "Pour une photo, c’est pareil. «\u202fUne image chaleureuse\u202f» ne m’apprend rien. «\u202fLe boulanger, 4 h 50, il cherche ses lunettes\u202f»\u202f: j’ai déjà la lumière.",
     at: "2026-11-18T14:36:00+01:00",
     locale: "fr",
   },
@@ -313,7 +313,8 @@ export const onAGoodBrief: DemoComment[] = on("what-a-good-brief-looks-like", [
   {
     name: "Marc Olivier",
     email: "marc.olivier@example.com",
-    content: "Et si le client n’a pas de mardi, parce que son entreprise n’existe pas encore ?",
+    content:
+      "Et si le client n’a pas de mardi, parce que son entreprise n’existe pas encore\u202f?",
     at: "2026-11-18T09:41:00+01:00",
     locale: "fr",
     replies: [

@@ -22,7 +22,7 @@ export const onBusiness: DemoComment[] = [
       name: "Sébastien Colin",
       email: "s.colin@example.org",
       content:
-        "Je suis comptable et je confirme : dans le noir, sur un vieux téléphone, on valide très vite.",
+        "Je suis comptable et je confirme\u202f: dans le noir, sur un vieux téléphone, on valide très vite.",
       at: "2026-11-13T18:44:00+01:00",
       locale: "fr",
     },
@@ -130,14 +130,14 @@ export const onBusiness: DemoComment[] = [
       name: "Lucie Bernard",
       email: "lucie.bernard@example.org",
       content:
-        "Et si le client s’étonne de payer avant d’avoir vu quoi que ce soit ? J’ai peur de paraître méfiante.",
+        "Et si le client s’étonne de payer avant d’avoir vu quoi que ce soit\u202f? J’ai peur de paraître méfiante.",
       at: "2026-10-10T08:33:00+02:00",
       locale: "fr",
       replies: [
         {
           ...by("tomas-rivera"),
           content:
-            "Dites-lui la vérité : c’est un essai de plomberie. Ceux qui rient paient dans la semaine.",
+            "Dites-lui la vérité\u202f: c’est un essai de plomberie. Ceux qui rient paient dans la semaine.",
           at: "2026-10-10T12:15:00+02:00",
           locale: "fr",
         },

@@ -53,7 +53,7 @@ export const onCaseStudies: DemoComment[] = [
     {
       name: "Henri Dubois",
       email: "henri.dubois@example.org",
-      content: "Comment s’appelait la poire ?",
+      content: "Comment s’appelait la poire\u202f?",
       at: "2026-10-14T20:08:00+02:00",
       locale: "fr",
       replies: [

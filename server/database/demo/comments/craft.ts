@@ -36,7 +36,7 @@ export const onCraft: DemoComment[] = [
     {
       name: "Julien Moreau",
       email: "julien.moreau@example.com",
-      content: "Quarante-quatre fichiers pour un a de quatre rangées. On peut voir le pire ?",
+      content: "Quarante-quatre fichiers pour un a de quatre rangées. On peut voir le pire\u202f?",
       at: "2026-10-29T11:20:00+01:00",
       locale: "fr",
     },
@@ -121,7 +121,7 @@ export const onCraft: DemoComment[] = [
       name: "Élise Garnier",
       email: "elise.garnier@example.com",
       content:
-        "Avocate moi aussi. J’ai fermé les yeux devant les cartes du cabinet : menu de pizzeria, sans hésitation. On commande du coton.",
+        "Avocate moi aussi. J’ai fermé les yeux devant les cartes du cabinet\u202f: menu de pizzeria, sans hésitation. On commande du coton.",
       at: "2026-06-02T09:36:00+02:00",
       locale: "fr",
     },

@@ -16,7 +16,7 @@ export const heldBack: DemoComment[] = [
       name: "Anonyme",
       email: "anonyme@example.com",
       content:
-        "Encore un article de consultant. 180 € pour une page ! Mon neveu vous fait le site entier pour ce prix.",
+        "Encore un article de consultant. 180 € pour une page\u202f! Mon neveu vous fait le site entier pour ce prix.",
       at: "2026-11-19T23:48:00+01:00",
       locale: "fr",
       status: "pending",
@@ -67,7 +67,7 @@ export const heldBack: DemoComment[] = [
       name: "Passager de la cabine A4",
       email: "a4@example.com",
       content:
-        "La lumière froide vers l’arrière m’a conduit tout droit au bar. Bug ou fonctionnalité ? (Photos : https://ferry.example/a4)",
+        "La lumière froide vers l’arrière m’a conduit tout droit au bar. Bug ou fonctionnalité\u202f? (Photos\u202f: https://ferry.example/a4)",
       at: "2026-10-03T00:58:00+02:00",
       locale: "fr",
       status: "pending",

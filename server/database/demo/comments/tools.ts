@@ -39,7 +39,7 @@ export const onTools: DemoComment[] = [
       name: "Agnès Lemaire",
       email: "agnes.lemaire@example.org",
       content:
-        "Bibliothécaire à la retraite : bravo pour le singulier. J’ai passé trente ans à le défendre contre des gens très instruits.",
+        "Bibliothécaire à la retraite\u202f: bravo pour le singulier. J’ai passé trente ans à le défendre contre des gens très instruits.",
       at: "2026-07-16T21:50:00+02:00",
       locale: "fr",
     },

@@ -12,7 +12,7 @@ export const priyaRaman: DemoMember = {
   },
   headline: {
     en: "Charts you can argue with: sources shown, axes at zero, nothing in 3D.",
-    fr: "Des graphiques que l’on peut discuter : sources visibles, axes à zéro, rien en 3D.",
+    fr: "Des graphiques que l’on peut discuter\u202f: sources visibles, axes à zéro, rien en 3D.",
     no: "Diagrammer du kan diskutere med: synlige kilder, akser fra null, ingenting i 3D.",
   },
   about: {

@@ -8,7 +8,7 @@ export const tomasRivera: DemoMember = {
   role: { en: "Product designer", fr: "Designer produit", no: "Produktdesigner" },
   headline: {
     en: "I design the dull screens of good products: settings, refunds, the second login.",
-    fr: "Je dessine les écrans ternes des bons produits : réglages, remboursements, mot de passe perdu.",
+    fr: "Je dessine les écrans ternes des bons produits\u202f: réglages, remboursements, mot de passe perdu.",
     no: "Jeg tegner de kjedelige skjermene i gode produkter: innstillinger, refusjon, glemt passord.",
   },
   about: {

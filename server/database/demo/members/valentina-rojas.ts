@@ -8,7 +8,7 @@ export const valentinaRojas: DemoMember = {
   role: { en: "Game artist", fr: "Artiste de jeux vidéo", no: "Spillkunstner" },
   headline: {
     en: "Pixel by pixel from Valparaíso: 42 colours, 12 frames and a hill in every level.",
-    fr: "Pixel par pixel depuis Valparaíso : 42 couleurs, 12 images, une colline par niveau.",
+    fr: "Pixel par pixel depuis Valparaíso\u202f: 42 couleurs, 12 images, une colline par niveau.",
     no: "Piksel for piksel fra Valparaíso: 42 farger, 12 bilder og en bakke i hvert nivå.",
   },
   about: {

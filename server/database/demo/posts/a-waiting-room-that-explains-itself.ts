@@ -35,7 +35,7 @@ const fr = doc(
     J’ai demandé ce qu’ils demandaient. Personne ne l’avait noté, alors j’ai passé quatre jours
     sous un caoutchouc à le faire.
   `),
-  p("212 questions. Plus de la moitié étaient la même : *m’avez-vous oublié ?*"),
+  p("212 questions. Plus de la moitié étaient la même\u202f: *m’avez-vous oublié\u202f?*"),
   h2("Le sol"),
   p(`
     Une application ne sait pas répondre à cela, mais un sol, si. Nous avons carrelé la salle en
@@ -49,9 +49,9 @@ const fr = doc(
   `),
   h2("Trois mois après"),
   ul(
-    "Questions à l’accueil : 58 % de moins.",
-    "Temps d’attente : exactement le même.",
-    "Plaintes sur le temps d’attente : deux fois moins.",
+    "Questions à l’accueil\u202f: 58 % de moins.",
+    "Temps d’attente\u202f: exactement le même.",
+    "Plaintes sur le temps d’attente\u202f: deux fois moins.",
   ),
   p(`
     Les enfants y voient un jeu de l’oie et trichent dans les deux sens. Un monsieur a refusé de

@@ -93,7 +93,7 @@ const fr = doc(
         --accent: oklch(0.58 0.17 28); /* jour, sur blanc papier */
       }
       [data-theme="dark"] {
-        --accent: oklch(0.72 0.13 32); /* nuit : plus clair, plus calme, toujours son rouge */
+        --accent: oklch(0.72 0.13 32); /* nuit, plus clair, plus calme, toujours son rouge */
       }
     `,
   ),

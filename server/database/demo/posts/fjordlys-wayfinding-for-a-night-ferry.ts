@@ -114,7 +114,7 @@ const fr = doc(
     changer. Pour le bleu, nous avons un peu supplié.
   `),
   pictures(
-    "L’affiche sur le quai, et le chiffre qui désignait deux cabines. Photos : Chloé Martin",
+    "L’affiche sur le quai, et le chiffre qui désignait deux cabines. Photos\u202f: Chloé Martin",
     {
       src: "/artwork/rings-215.svg",
       alt: "Affiche aux anneaux de lumière bleus autour d’un disque sombre",
@@ -242,7 +242,7 @@ export const post: DemoPost = {
   },
   description: {
     en: "Two cabins called 4, one torch and a typeface that stays awake. Studio Nord for Vestkyst Line: identity, type, signage.",
-    fr: "Deux cabines 4, une lampe de poche et un caractère qui ne dort pas. Studio Nord pour Vestkyst Line\u00a0: identité, caractère, signalétique.",
+    fr: "Deux cabines 4, une lampe de poche et un caractère qui ne dort pas. Studio Nord pour Vestkyst Line\u202f: identité, caractère, signalétique.",
     no: "To lugarer som het 4, én lommelykt og en skrift som holder seg våken. Studio Nord for Vestkyst Line: identitet, skrift, skilting.",
   },
   content: { en, fr, no },

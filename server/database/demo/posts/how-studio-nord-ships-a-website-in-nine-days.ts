@@ -71,15 +71,15 @@ const fr = doc(
   `),
   h2("Le calendrier"),
   ul(
-    "**Jour 1 :** domaine, mise en ligne, page vide, le brief en tête du dépôt.",
-    "**Jours 2 et 3 :** de vrais mots. Aucune page n’est dessinée avant que son texte existe.",
+    "**Jour 1\u202f:** domaine, mise en ligne, page vide, le brief en tête du dépôt.",
+    "**Jours 2 et 3\u202f:** de vrais mots. Aucune page n’est dessinée avant que son texte existe.",
     `
       **Jours 4 à 6 :** les pages, construites dans le navigateur, dans l’ordre où l’on en a
       besoin.
     `,
-    "**Jour 7 :** les collègues du client s’en servent, nous restons assis sur nos mains.",
-    "**Jour 8 :** nous réparons ce que le jour 7 a trouvé, et rien d’autre.",
-    "**Jour 9 :** remise des clés, puis gâteau.",
+    "**Jour 7\u202f:** les collègues du client s’en servent, nous restons assis sur nos mains.",
+    "**Jour 8\u202f:** nous réparons ce que le jour 7 a trouvé, et rien d’autre.",
+    "**Jour 9\u202f:** remise des clés, puis gâteau.",
   ),
   h2("La commande qui décide"),
   p(`

@@ -76,9 +76,9 @@ const fr = doc(
     Holm a construit les lettres avec ces quatre courbes et refusé d’en dessiner une cinquième.
   `),
   ul(
-    "**Papier :** le kraft de 70 grammes que le marché achetait déjà.",
-    "**Encre :** quatre couleurs, à l’eau, mélangées au seau.",
-    "**Outils :** une risographie d’occasion et quarante tampons de caoutchouc.",
+    "**Papier\u202f:** le kraft de 70 grammes que le marché achetait déjà.",
+    "**Encre\u202f:** quatre couleurs, à l’eau, mélangées au seau.",
+    "**Outils\u202f:** une risographie d’occasion et quarante tampons de caoutchouc.",
   ),
   h2("Imprimer à côté du poisson"),
   p(`
@@ -93,7 +93,7 @@ const fr = doc(
     de poser.
   `),
   pictures(
-    "Le motif sur kraft, et le petit-déjeuner de l’étal 12. Photos : Chloé Martin",
+    "Le motif sur kraft, et le petit-déjeuner de l’étal 12. Photos\u202f: Chloé Martin",
     {
       src: "/artwork/quarters-40.svg",
       alt: "Feuilles de kraft imprimées de quarts de cercle",

@@ -84,7 +84,7 @@ const fr = doc(
       divisés par 120 jours, pas par 220.
     `,
     "**Les allers-retours** compris, et le prix du suivant.",
-    "**L’usage** : où, combien de temps, dans combien de pays.",
+    "**L’usage**\u202f: où, combien de temps, dans combien de pays.",
     "**Le risque**, de 1,0 à 1,4.",
     "**Le plancher**, en dessous duquel je reste au lit.",
   ),
@@ -209,7 +209,7 @@ export const post: DemoPost = {
   },
   description: {
     en: "The sheet I quote from: seven cells, two questions and a total I refuse to round.",
-    fr: "Le tableau d’où sortent mes devis\u00a0: sept cases, deux questions et un total que je refuse d’arrondir.",
+    fr: "Le tableau d’où sortent mes devis\u202f: sept cases, deux questions et un total que je refuse d’arrondir.",
     no: "Arket jeg priser ut fra: sju celler, to spørsmål og en sum jeg nekter å runde av.",
   },
   content: { en, fr, no },

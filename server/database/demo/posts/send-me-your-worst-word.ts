@@ -47,7 +47,7 @@ const fr = doc(
       formule. J’ai cherché.
     `,
     "**ÿ** existe. Il vit dans onze noms de lieux français, et il se sent seul.",
-    "**fjø** : une ligature que personne ne demanderait, et qu’il faut à tous les fermiers.",
+    "**fjø**\u202f: une ligature que personne ne demanderait, et qu’il faut à tous les fermiers.",
     `
       **Les listes de prix** sont le texte le plus difficile du monde. Un mauvais 1 coûte de
       l’argent à quelqu’un.
@@ -110,7 +110,7 @@ export const post: DemoPost = {
   },
   description: {
     en: "Every typeface looks good in “Hamburgefonstiv”. I test mine on angry letters from the public.",
-    fr: "Toute police est belle dans «\u00a0Hamburgefonstiv\u00a0». Je teste la mienne sur des mots envoyés par des inconnus.",
+    fr: "Toute police est belle dans «\u202fHamburgefonstiv\u202f». Je teste la mienne sur des mots envoyés par des inconnus.",
     no: "Alle skrifter er pene i «Hamburgefonstiv». Jeg tester mine på ord jeg får i posten.",
   },
   content: { en, fr, no },

@@ -45,7 +45,7 @@ const fr = doc(
     "**La mélodie.** Mon cuiseur à riz joue onze notes. Ma voisine les fredonne désormais.",
     "**Le même clic pour oui et pour non.** Le plus répandu, et le seul qui soit dangereux.",
     "**Le son d’après la fermeture des portes.** Trop tard, c’est aussi un son.",
-    "**La voix** qui annonce « bouton enfoncé ».",
+    "**La voix** qui annonce «\u202fbouton enfoncé\u202f».",
   ),
   h2("Que faire à la place"),
   p(`

@@ -38,7 +38,7 @@ const fr = doc(
   h2("Ceux qui sont restés"),
   ul(
     "**Six crayons**, en vérité un seul crayon, six jours différents.",
-    "**Quatre encres** : fine, épaisse, sèche et *en colère*.",
+    "**Quatre encres**\u202f: fine, épaisse, sèche et *en colère*.",
     "**Trois lavis** avec des bords. Un lavis sans bord est un banc de brume.",
     "**Deux neiges.** L’une tombe, l’autre tient.",
     "**Une laine**, pour les moufles et les moutons.",

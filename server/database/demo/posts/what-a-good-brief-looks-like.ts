@@ -174,10 +174,10 @@ const fr = doc(
     "Mathis Laurent, à propos du ferry",
   ),
   pictures(
-    "Fjordlys : l’affiche et le å nés d’une seule page. Photos : Chloé Martin",
+    "Fjordlys\u202f: l’affiche et le å nés d’une seule page. Photos\u202f: Chloé Martin",
     {
       src: "/artwork/rings-215.svg",
-      alt: "L’affiche de Fjordlys : des anneaux bleus partent d’un fanal",
+      alt: "L’affiche de Fjordlys\u202f: des anneaux bleus partent d’un fanal",
     },
     {
       src: "/artwork/letter-215-å.svg",

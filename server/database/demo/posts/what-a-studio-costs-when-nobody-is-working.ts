@@ -115,7 +115,7 @@ export const post: DemoPost = {
   },
   description: {
     en: "We measured a whole July of doing nothing. It came to €55,340, and a plant.",
-    fr: "Nous avons mesuré tout un mois de juillet à ne rien faire. Total\u00a0: 55\u00a0340\u00a0€, et une plante.",
+    fr: "Nous avons mesuré tout un mois de juillet à ne rien faire. Total\u202f: 55\u00a0340\u00a0€, et une plante.",
     no: "Vi målte en hel juli uten å gjøre noe. Det ble 55\u00a0340 euro, og en plante.",
   },
   content: { en, fr, no },

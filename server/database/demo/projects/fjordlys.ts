@@ -31,7 +31,7 @@ export const project: DemoProject = {
         panneaux sont venus ensuite, et il y en a moins qu’avant.
       `),
       quote(
-        "« Les passagers ont cessé de demander leur chemin dès la première semaine. »",
+        "«\u202fLes passagers ont cessé de demander leur chemin dès la première semaine.\u202f»",
         "Marit Aune, second capitaine, Vestkyst Line",
       ),
     ),
@@ -70,7 +70,7 @@ export const project: DemoProject = {
       url: "/artwork/fjordlys-deck.svg",
       alt: {
         en: "Plan of decks D, E and F: figures rise towards the bow, cabin E20 is lit",
-        fr: "Plan des ponts D, E et F : les chiffres montent vers la proue, la cabine E20 est éclairée",
+        fr: "Plan des ponts D, E et F\u202f: les chiffres montent vers la proue, la cabine E20 est éclairée",
         no: "Plan over dekk D, E og F: tallene stiger mot baugen, lugar E20 lyser",
       },
       title: {
@@ -108,7 +108,7 @@ export const project: DemoProject = {
       url: "/artwork/fjordlys-type.svg",
       alt: {
         en: "Specimen: 1lI, åøæ and 4692 between guide lines",
-        fr: "Spécimen : 1lI, åøæ et 4692 entre des lignes de construction",
+        fr: "Spécimen\u202f: 1lI, åøæ et 4692 entre des lignes de construction",
         no: "Skriftprøve: 1lI, åøæ og 4692 mellom hjelpelinjer",
       },
       title: {
@@ -141,7 +141,7 @@ export const project: DemoProject = {
       url: "/artwork/fjordlys-sign.svg",
       alt: {
         en: "Door plate: a warm E above a large 20",
-        fr: "Plaque de porte : un E chaud au-dessus d’un grand 20",
+        fr: "Plaque de porte\u202f: un E chaud au-dessus d’un grand 20",
         no: "Dørskilt: en varm E over et stort 20-tall",
       },
       caption: {

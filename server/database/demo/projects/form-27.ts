@@ -32,11 +32,11 @@ export const project: DemoProject = {
         avons pas redessinées. Nous avons présenté les bureaux les uns aux autres.
       `),
       quote(
-        "« Avant, il revenait trois fois. Maintenant il revient avec un merci. »",
+        "«\u202fAvant, il revenait trois fois. Maintenant il revient avec un merci.\u202f»",
         "Bureau 5, deuxième étage",
       ),
       p(
-        "Remplacé en 2026 par un formulaire national. Ses phrases y survivent, sans signature : c’est un compliment.",
+        "Remplacé en 2026 par un formulaire national. Ses phrases y survivent, sans signature\u202f: c’est un compliment.",
       ),
     ),
     no: doc(
@@ -74,7 +74,7 @@ export const project: DemoProject = {
       url: "/artwork/arches-165.svg",
       alt: {
         en: "Four doors in green: the offices on the way",
-        fr: "Quatre portes vertes : les bureaux du parcours",
+        fr: "Quatre portes vertes\u202f: les bureaux du parcours",
         no: "Fire grønne dører: kontorene underveis",
       },
       title: { en: "Seven offices", fr: "Sept bureaux", no: "Sju kontorer" },

@@ -9,7 +9,7 @@ export const project: DemoProject = {
   title: { en: "Linje 5", fr: "Linje 5", no: "Linje 5" },
   description: {
     en: "Seat covers for a tram: a weave that hides coffee and gives a bored child something to find.",
-    fr: "Des tissus de siège pour un tramway : un tissage qui cache le café et où un enfant qui s’ennuie trouve quelque chose.",
+    fr: "Des tissus de siège pour un tramway\u202f: un tissage qui cache le café et où un enfant qui s’ennuie trouve quelque chose.",
     no: "Setetrekk til en trikk: en vev som skjuler kaffe og gir barn som kjeder seg, noe å lete etter.",
   },
   content: {

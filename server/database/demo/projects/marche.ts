@@ -9,7 +9,7 @@ export const project: DemoProject = {
   title: { en: "Marché", fr: "Marché", no: "Marché" },
   description: {
     en: "A market in print: forty stalls, four shapes and one stapler.",
-    fr: "Un marché imprimé : quarante étals, quatre formes et une agrafeuse.",
+    fr: "Un marché imprimé\u202f: quarante étals, quatre formes et une agrafeuse.",
     no: "Et marked på trykk: førti boder, fire former og én stiftemaskin.",
   },
   content: {
@@ -33,7 +33,7 @@ export const project: DemoProject = {
       `),
       ul(
         "**Quatre quarts de cercle**, découpés dans du carton ou dans une pomme de terre.",
-        "**Une encre par saison** : un vieux sac dit depuis quand on vient.",
+        "**Une encre par saison**\u202f: un vieux sac dit depuis quand on vient.",
         "**Aucun fichier.** La charte est une feuille pliée, accrochée à côté de la balance.",
       ),
     ),

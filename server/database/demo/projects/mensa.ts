@@ -95,7 +95,7 @@ export const project: DemoProject = {
       url: "/artwork/arches-20.svg",
       alt: {
         en: "Four arches: the shelves of the kiln",
-        fr: "Quatre arches : les étages du four",
+        fr: "Quatre arches\u202f: les étages du four",
         no: "Fire buer: hyllene i ovnen",
       },
       title: { en: "Firing 212", fr: "Cuisson 212", no: "Brenning 212" },

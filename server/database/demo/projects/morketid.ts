@@ -8,7 +8,7 @@ export const project: DemoProject = {
   title: { en: "Mørketid", fr: "Mørketid", no: "Mørketid" },
   description: {
     en: "A picture book without a sun: thirty-two pages, two inks, one lost mitten.",
-    fr: "Un album sans soleil : trente-deux pages, deux encres, une moufle perdue.",
+    fr: "Un album sans soleil\u202f: trente-deux pages, deux encres, une moufle perdue.",
     no: "En bildebok uten sol: trettito sider, to trykkfarger, én mistet vott.",
   },
   content: {
@@ -78,7 +78,7 @@ export const project: DemoProject = {
       url: "/artwork/leaves-300.svg",
       alt: {
         en: "Endpaper with a pattern like mittens in violet",
-        fr: "Page de garde : un motif qui rappelle des moufles, en violet",
+        fr: "Page de garde\u202f: un motif qui rappelle des moufles, en violet",
         no: "Forsatspapir med et mønster som ligner votter, i fiolett",
       },
       title: { en: "Endpapers", fr: "Pages de garde", no: "Forsatspapir" },

@@ -24,9 +24,13 @@ export const project: DemoProject = {
     ),
     fr: doc(
       p(
-        "Nous avons passé quatre nuits au service 3B à noter tout ce qui bipait. Puis, pour chaque son :",
+        "Nous avons passé quatre nuits au service 3B à noter tout ce qui bipait. Puis, pour chaque son\u202f:",
       ),
-      ol("Qui doit l’entendre ?", "En combien de temps ?", "Que fait cette personne ensuite ?"),
+      ol(
+        "Qui doit l’entendre\u202f?",
+        "En combien de temps\u202f?",
+        "Que fait cette personne ensuite\u202f?",
+      ),
       p(`
         Quarante n’avaient pas de réponse à la troisième question ; on les a coupés. Les onze autres se
         distinguent désormais par le rythme, non par le volume, et le plus fort a perdu 12 décibels.
@@ -84,7 +88,7 @@ export const project: DemoProject = {
       url: "/artwork/sound-310.svg",
       alt: {
         en: "Bars in pink and rust: the ward before",
-        fr: "Des barres roses et rouille : le service, avant",
+        fr: "Des barres roses et rouille\u202f: le service, avant",
         no: "Søyler i rosa og rust: posten før",
       },
       title: {

@@ -49,7 +49,7 @@ export const project: DemoProject = {
   cover: "/artwork/frames-95.svg",
   coverAlt: {
     en: "A strip of film with three hills and a moving sun",
-    fr: "Une bande de film : trois collines et un soleil qui se déplace",
+    fr: "Une bande de film\u202f: trois collines et un soleil qui se déplace",
     no: "En filmstripe med tre åser og ei sol som flytter seg",
   },
   tags: ["title sequence", "motion design", "field recording"],
@@ -67,7 +67,7 @@ export const project: DemoProject = {
       url: "/artwork/waves-60.svg",
       alt: {
         en: "Olive waves under a dark sun: the frame of the fourth quay",
-        fr: "Des vagues olive sous un soleil sombre : l’image du quatrième quai",
+        fr: "Des vagues olive sous un soleil sombre\u202f: l’image du quatrième quai",
         no: "Olivengrønne bølger under ei mørk sol: bildet fra den fjerde kaia",
       },
       title: {

@@ -10,7 +10,7 @@ export const project: DemoProject = {
   title: { en: "Subida", fr: "Subida", no: "Subida" },
   description: {
     en: "A game about getting up a hill: nineteen lifts, one bus, and your grandmother’s shopping.",
-    fr: "Un jeu où l’on monte une colline : dix-neuf funiculaires, un bus et les courses de grand-mère.",
+    fr: "Un jeu où l’on monte une colline\u202f: dix-neuf funiculaires, un bus et les courses de grand-mère.",
     no: "Et spill om å komme seg opp en bakke: nitten heiser, én buss og handleposene til bestemor.",
   },
   content: {
@@ -59,7 +59,7 @@ export const project: DemoProject = {
       url: "/artwork/pixels-150.svg",
       alt: {
         en: "The same hill in green: morning",
-        fr: "La même colline en vert : le matin",
+        fr: "La même colline en vert\u202f: le matin",
         no: "Samme bakke i grønt: morgen",
       },
       title: { en: "Forty-two colours", fr: "Quarante-deux couleurs", no: "Førtito farger" },

@@ -30,7 +30,7 @@ export const project: DemoProject = {
     ),
     fr: doc(
       p(
-        "Un distributeur à écran tactile est un mur pour qui ne le voit pas. Nous testons un modèle à quatre touches et une voix :",
+        "Un distributeur à écran tactile est un mur pour qui ne le voit pas. Nous testons un modèle à quatre touches et une voix\u202f:",
       ),
       ol(
         "Dire où l’on est.",

@@ -34,7 +34,7 @@ export const project: DemoProject = {
       `),
       h2("L’utiliser"),
       p(
-        "Ni clé, ni limite en dessous de dix requêtes par seconde, et une réponse qui tient dans un SMS :",
+        "Ni clé, ni limite en dessous de dix requêtes par seconde, et une réponse qui tient dans un SMS\u202f:",
       ),
       example,
     ),

@@ -8,7 +8,7 @@ export const project: DemoProject = {
   title: { en: "Zimmer 14", fr: "Zimmer 14", no: "Zimmer 14" },
   description: {
     en: "A hotel before it was built: one room, every hour of a February day.",
-    fr: "Un hôtel avant sa construction : une chambre, toutes les heures d’une journée de février.",
+    fr: "Un hôtel avant sa construction\u202f: une chambre, toutes les heures d’une journée de février.",
     no: "Et hotell før det ble bygd: ett rom, hver time av en februardag.",
   },
   content: {
@@ -52,7 +52,7 @@ export const project: DemoProject = {
       url: "/artwork/room-40.svg",
       alt: {
         en: "The same room in warm tones: eight in the morning",
-        fr: "La même chambre en tons chauds : huit heures du matin",
+        fr: "La même chambre en tons chauds\u202f: huit heures du matin",
         no: "Det samme rommet i varme toner: klokka åtte om morgenen",
       },
       title: { en: "Eight o’clock", fr: "Huit heures", no: "Klokka åtte" },
@@ -66,7 +66,7 @@ export const project: DemoProject = {
       url: "/artwork/steps-265.svg",
       alt: {
         en: "Blue and violet steps: the light of a day as heights",
-        fr: "Des marches bleues et violettes : la lumière d’une journée en hauteurs",
+        fr: "Des marches bleues et violettes\u202f: la lumière d’une journée en hauteurs",
         no: "Blå og fiolette trinn: lyset gjennom en dag som høyder",
       },
       title: { en: "A day as stairs", fr: "Une journée en escalier", no: "En dag som trapp" },
