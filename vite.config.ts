@@ -111,6 +111,9 @@ const shared = {
     "features/blog/(comments/public/(draft|thread)|posts/public/(post-grid|post-meta))",
     "ui/(relative-time|use-now)",
   ),
+  post: modules(
+    "features/blog/posts/public/(author-card|post-contents|post-header|post-tags|reading-time)",
+  ),
   project: modules("features/projects/public/project-article"),
 };
 

@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { loggablePath } from "../schema/foundation/loggable-path.ts";
 import { chosenLocale, shownLocale } from "./i18n/locale-cookie.ts";
 import { intlFor } from "./i18n/intl.server.ts";
 import { pageRequest } from "./platform/request.ts";
@@ -74,5 +75,5 @@ export default function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) console.error(request.method, request.url, error);
+  if (!request.signal.aborted) console.error(request.method, loggablePath(request.url), error);
 };

@@ -32,6 +32,7 @@ function site(locale: "en" | "fr" | "no") {
       route("about-us", "screens/public/about-us.tsx", id("about-us")),
       route("page/:slug", "screens/public/page.tsx", id("page")),
       route("blog/:post", "screens/public/post.tsx", id("post")),
+      route("blog/preview/:secret", "screens/public/post-preview.tsx", id("post-preview")),
       ...["403", "404", "500"].map((status) =>
         route(status, "screens/public/status.tsx", id(status)),
       ),

@@ -37,6 +37,7 @@ const examples: Record<string, (locale: Locale) => string> = {
   ":category": (locale) => craft[locale],
   ":slug": () => "privacy-policy",
   ":token": () => "deleted",
+  ":secret": () => "ended",
   ":type": () => fjordlys.type,
   ":project": () => fjordlys.slug,
   ":job": (locale) => developer.slug[locale],
@@ -82,7 +83,7 @@ function screen(entry: RouteConfigEntry, pattern: string): Screen {
   const { id = "" } = entry;
   const locale = locales.find((each) => id.startsWith(`${each}/`)) ?? "en";
   const last = pattern.split("/").at(-1) ?? "";
-  const named = { "*": 404, "permission-denied": 403 }[last];
+  const named = { "*": 404, ":secret": 404, "permission-denied": 403 }[last];
   const status = named ?? Number(/^[45]\d\d$/.exec(last)?.[0] ?? 200);
   const inside = pattern.startsWith("/dashboard") ? inDashboard(entry, pattern) : pattern;
   return { id, locale, path: filled(inside, locale) || "/", status };

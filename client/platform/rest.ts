@@ -1,8 +1,14 @@
 // The answers of the REST calls of public pages, by the names that pages use.
 
-import type { Answers, Failure, OwnApplication, Session } from "../../server/rest/answers.ts";
+import type {
+  Answers,
+  Failure,
+  OwnApplication,
+  PostPreview,
+  Session,
+} from "../../server/rest/answers.ts";
 
-export type { Answers, Failure, OwnApplication, Session };
+export type { Answers, Failure, OwnApplication, PostPreview, Session };
 
 export type Home = Answers["/api/home"];
 export type MemberSummary = Home["members"][number];

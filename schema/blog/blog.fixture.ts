@@ -11,6 +11,7 @@ import { documentOf } from "./post.builder.ts";
 import { PublicationStatus } from "../publication/publication-status.ts";
 import { Post } from "./post.ts";
 import { documentFacts } from "../oracle/documents.ts";
+import { PreviewLink } from "./preview-link.ts";
 import { type Fixture, CREATED, NO_ID, UNKNOWN, cursors, some } from "../oracle/fixture.ts";
 import { at, idOf, NAMES, nth, TEXTS, times } from "../oracle/series.ts";
 
@@ -97,6 +98,18 @@ const blocked = (n: number): BlockedCommenter =>
     updatedAt: at(n),
   });
 
+/** Links to drafts, some of which have expired, and some of posts in the trash. */
+const previewLink = (n: number, post: Post): PreviewLink =>
+  Object.assign(
+    new PreviewLink({
+      post,
+      locale: nth(LOCALES, n),
+      expiresAt: nth([new Date("2099-01-01"), at(n)], n),
+      tokenHash: `hash ${n}`,
+    }),
+    { id: idOf(9, n), createdAt: at(n), updatedAt: at(n) },
+  );
+
 /** The number of old posts: enough for pages that are found by month. */
 const ARCHIVED = 1_300;
 
@@ -153,6 +166,7 @@ export const fixture: Fixture = {
       world.add<object>(rows);
       await world.em.flush();
     }
+    world.add(times(30, (n) => previewLink(n, nth(posts, n >> 1))));
     await fillArchive(world.em);
   },
   values(world, viewers) {

@@ -4,6 +4,7 @@ import { searched } from "../foundation/search.ts";
 import "./author-total.ts";
 import "./comment.access.ts";
 import "./post.access.ts";
+import "./preview-link.access.ts";
 import { BlockedCommenterResolver } from "./blocked-commenter.resolver.ts";
 import { CommentResolver } from "./comment.resolver.ts";
 import { MemberPostsResolver } from "./member-posts.resolver.ts";
@@ -13,9 +14,12 @@ import { PostResolver } from "./post.resolver.ts";
 import { MAIL_MODERATORS, mailModerators } from "./mail-moderators.ts";
 import { NOTIFY_OF_COMMENTS, notifyOfComments } from "./notify-of-comments.ts";
 import { Post } from "./post.ts";
+import { PostPreviewResolver, PreviewLinkResolver } from "./preview-link.resolver.ts";
+import { deleteExpiredLinks } from "./share-preview.ts";
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 export const blog = domain({
   name: "blog",
@@ -27,6 +31,8 @@ export const blog = domain({
     CommentResolver,
     BlockedCommenterResolver,
     MemberPostsResolver,
+    PreviewLinkResolver,
+    PostPreviewResolver,
   ],
   permissions: {
     "post:write": [Role.ADMIN, Role.EDITOR],
@@ -36,7 +42,15 @@ export const blog = domain({
     [MAIL_MODERATORS]: (_, context) => mailModerators(context),
   },
   batchJobs: { [NOTIFY_OF_COMMENTS]: notifyOfComments },
+  timers: {
+    "delete expired preview links": {
+      every: HOUR,
+      run: ({ em, services }) => deleteExpiredLinks(em, services),
+    },
+  },
   limits: {
+    /** Links to drafts, per user. */
+    sharePreview: { times: 60, within: HOUR },
     /** Comments, per user, or per network for visitors. */
     comment: { times: 20, within: 10 * MINUTE },
     /** Per email address that a visitor gives. */

@@ -31,6 +31,13 @@ export const expectations: Expectations = {
       `mutation { addCategoryToPosts(${IDS}, categoryId: "${uuid()}") { count } }`,
       WRITERS,
     ],
+    previewLinks: [`{ previewLinks(postId: "${uuid()}") { id } }`, WRITERS],
+    createPreviewLink: [
+      `mutation { createPreviewLink(postId: "${uuid()}", locale: en) { path } }`,
+      WRITERS,
+    ],
+    deletePreviewLink: [`mutation { deletePreviewLink(${ID}) }`, WRITERS],
+    openPreview: [`mutation { openPreview(token: "nothing") { title } }`, EVERYBODY],
   },
   calls: {
     "GET /api/blog/posts": WRITERS,
@@ -39,6 +46,7 @@ export const expectations: Expectations = {
     "DELETE /api/blog/posts/{id}": WRITERS,
     "GET /api/blog/public": EVERYBODY,
     "GET /api/blog/public/{slug}": EVERYBODY,
+    "POST /api/blog/preview": EVERYBODY,
     "GET /api/home": EVERYBODY,
     "GET /api/sitemap": EVERYBODY,
   },
@@ -49,5 +57,8 @@ export const expectations: Expectations = {
     "category_publications",
     "tag_publications",
   ],
-  few: ["tag_totals"],
+  few: ["tag_totals", "preview_links"],
+  withoutDemo: {
+    PreviewLink: "its secret is shown once, to who makes it",
+  },
 };

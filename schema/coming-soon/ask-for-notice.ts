@@ -1,12 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Context } from "../foundation/context.ts";
 import { Conflict, NotFound } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
+import { hashOfToken, newToken } from "../foundation/secret-token.ts";
 import { mailConfirmation } from "./opening-mails.ts";
 import { OpeningNotice } from "./opening-notice.ts";
 import { OpeningNoticeInput } from "./opening-notice.input.ts";
-
-const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /**
  * Mails a link that confirms the address. Whether it was given before is not told: a confirmed one
@@ -25,15 +23,15 @@ export async function askForNotice(input: OpeningNoticeInput, context: Context):
   const known = await context.em.findOne(OpeningNotice, { email: sent.email });
   if (known?.confirmedAt) return;
   const notice = known ?? new OpeningNotice(sent.email, sent.locale, now);
-  const token = randomBytes(32).toString("base64url");
-  Object.assign(notice, { locale: sent.locale, createdAt: now, tokenHash: hashOf(token) });
+  const token = newToken();
+  Object.assign(notice, { locale: sent.locale, createdAt: now, tokenHash: hashOfToken(token) });
   context.em.persist(notice);
   mailConfirmation(notice, token, comingSoonAt, context);
   await context.saveUnique(); // of two concurrent requests either may win
 }
 
 const findBy = async (token: string, { em }: Context): Promise<OpeningNotice> => {
-  const notice = await em.findOne(OpeningNotice, { tokenHash: hashOf(token) });
+  const notice = await em.findOne(OpeningNotice, { tokenHash: hashOfToken(token) });
   if (!notice) throw new NotFound("This link is no longer valid");
   return notice;
 };

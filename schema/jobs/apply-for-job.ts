@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Context } from "../foundation/context.ts";
 import { Conflict, NotFound, RateLimited } from "../foundation/errors.ts";
 import { characterCount, parseInput } from "../foundation/input.ts";
 import { Locale, LOCALES } from "../foundation/locale.ts";
+import { hashOfToken, newToken } from "../foundation/secret-token.ts";
 import { Member } from "../members/member.ts";
 import { Project } from "../projects/project.ts";
 import { ApplyInput } from "./application.input.ts";
@@ -24,10 +24,6 @@ export interface Cv {
   sha256: string;
   bytes: Uint8Array;
 }
-
-/** The hash that is stored of a secret in an applicant's link. */
-export const hashOfToken = (token: string): string =>
-  createHash("sha256").update(token).digest("base64url");
 
 /**
  * Stores an application and mails its applicant the link to its page. Of a second one with the
@@ -57,7 +53,7 @@ export async function applyForJob(
   const projects = await Promise.all(
     [...new Set(sent.projectIds)].map((id) => context.asVisitor().find(Project, id)),
   );
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   const application = new Application(
     {
       job,
@@ -104,7 +100,7 @@ async function sendNewLink(
 ): Promise<void> {
   const known = await context.em.findOne(Application, { job, email });
   if (!known) return;
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   known.statusTokenHash = hashOfToken(token);
   mailLink(email, { ...about, id: known.id, token, isAgain: true }, context);
   await context.save();

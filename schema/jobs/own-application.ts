@@ -2,8 +2,8 @@ import { Field, ObjectType } from "type-graphql";
 import type { Context } from "../foundation/context.ts";
 import { Conflict, NotFound } from "../foundation/errors.ts";
 import { type Locale, LOCALES } from "../foundation/locale.ts";
+import { hashOfToken } from "../foundation/secret-token.ts";
 import { Application, ApplicationStage } from "./application.ts";
-import { hashOfToken } from "./apply-for-job.ts";
 import { moveTo } from "./handle-application.ts";
 
 @ObjectType({ description: "What applicants see of their application by the link mailed to them." })

@@ -72,13 +72,16 @@ describe("the log", () => {
     expect(mine()[0].ms).toBeTypeOf("number");
   });
 
-  test("hides the secret of an applicant's link", async () => {
-    const { headers } = await server.ask("GET", "/fr/careers/applications/kept-secret.data");
-    const id = headers.get("x-request-id");
-    const mine = () => lines().filter(({ reqId, msg }) => reqId === id && msg === "request");
-    await expect.poll(mine, SOON).toMatchObject([{ path: "/fr/careers/applications/…" }]);
-    expect(server.log.join()).not.toContain("kept-secret");
-  });
+  test.each(["/fr/careers/applications/", "/fr/blog/preview/"])(
+    "hides the secret of a link below %s",
+    async (path) => {
+      const { headers } = await server.ask("GET", `${path}kept-secret.data`);
+      const id = headers.get("x-request-id");
+      const mine = () => lines().filter(({ reqId, msg }) => reqId === id && msg === "request");
+      await expect.poll(mine, SOON).toMatchObject([{ path: `${path}…` }]);
+      expect(server.log.join()).not.toContain("kept-secret");
+    },
+  );
 
   test("contains neither a commenter's input nor a query", async () => {
     const { id: postId } = await aPost(server.database.em.fork());

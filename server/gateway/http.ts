@@ -13,6 +13,7 @@ import {
   STATUS,
   type Code,
 } from "../../schema/foundation/errors.ts";
+import { loggablePath } from "../../schema/foundation/loggable-path.ts";
 import type { Config } from "../config.ts";
 import type { UrlCache } from "./url-cache.ts";
 import { MAX_DOCUMENT_BYTES } from "./limits.ts";
@@ -90,9 +91,6 @@ const pathForm = (url = "/"): string =>
 /** PostgreSQL's error details contain the whole refused row. */
 const withoutRow = (text: string): string => text.replace(/Failing row contains .*/g, "");
 
-const pathOf = (url = "/"): string =>
-  (url.split("?", 1)[0] ?? url).replace(/(\/careers\/applications\/)[^/]+/, "$1…");
-
 /**
  * Returns a URL that can be decoded in place of one that cannot, such as one with a truncated
  * escape: it is then "not found" like any unknown page.
@@ -132,7 +130,10 @@ export async function httpServer(config: Config, kept: UrlCache): Promise<Fastif
         const { status, headers, bytes } = prepared;
         response.writeHead(status, { ...everywhere, "x-request-id": id, ...headers }).end(bytes);
         const { method, url } = request;
-        app.log.info({ reqId: id, method, path: pathOf(url), status, ms: 0 }, "request");
+        app.log.info(
+          { reqId: id, method, path: loggablePath(url ?? "/"), status, ms: 0 },
+          "request",
+        );
       });
       // the timeout counts time without any progress; a slow body may take as long as it needs
       return server.setTimeout(NO_PROGRESS_MS);
@@ -153,7 +154,7 @@ export async function httpServer(config: Config, kept: UrlCache): Promise<Fastif
       serializers: {
         req: ({ method, url }: { method: string; url: string }) => ({
           method,
-          path: pathOf(url),
+          path: loggablePath(url),
         }),
         // Not all properties of an error: those of the database contain the query with a
         // commenter's text.
@@ -201,7 +202,7 @@ export async function httpServer(config: Config, kept: UrlCache): Promise<Fastif
   });
   app.addHook("onResponse", async (request, reply) => {
     const { statusCode } = reply;
-    const path = pathOf(request.url);
+    const path = loggablePath(request.url);
     if (path === "/health" || path === "/ready" || path.startsWith("/assets/")) return;
     const facts = {
       method: request.method,

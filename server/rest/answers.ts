@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Session as SessionSchema } from "../auth/openapi-auth.ts";
-import type { routes as blog } from "./blog.routes.ts";
+import type { PostPreview as PostPreviewSchema, routes as blog } from "./blog.routes.ts";
 import type { routes as categories } from "./categories.routes.ts";
 import type { routes as changelog } from "./changelog.routes.ts";
 import type { routes as comments } from "./comments.routes.ts";
@@ -41,6 +41,9 @@ export type Failure = z.output<typeof FailureSchema>;
 
 /** What POST /api/applications/open answers with. */
 export type OwnApplication = z.output<typeof OwnApplicationFields>;
+
+/** What POST /api/blog/preview answers with. */
+export type PostPreview = z.output<typeof PostPreviewSchema>;
 
 /** The session as GET /api/auth/session returns it. */
 export type Session = Required<z.output<typeof SessionSchema>>;

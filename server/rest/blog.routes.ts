@@ -3,17 +3,26 @@ import {
   CreatePostDocument,
   DeletePostDocument,
   EditedPostFields,
+  OpenPreviewDocument,
+  PostPreviewFields,
   PostsDocument,
   PublishedPostDocument,
   PublishedPostsDocument,
   UpdatePostDocument,
 } from "./documents.generated.ts";
 import { POST_FIELDS, postInput } from "./post-body.ts";
-import { PostSummary, postSummary } from "./post-summary.ts";
+import {
+  CategoryName,
+  categoryName,
+  Picture,
+  picture,
+  PostSummary,
+  postSummary,
+} from "./post-summary.ts";
 import { documentPage, documentPageOf, editedDocument, link } from "./published-document.ts";
 import { publishedResource } from "./published-resource.ts";
 import { resource } from "./resource.ts";
-import { type RestRequest, unwrapped } from "./route.ts";
+import { LOCALE, localeOf, type RestRequest, route, unwrapped } from "./route.ts";
 
 /** Specification, section 9: public blog page size. */
 const PAGE = 9;
@@ -43,6 +52,26 @@ const Post = PostSummary.extend({
   previous: PostLink.nullable(),
   next: PostLink.nullable(),
 }).meta({ id: "Post" });
+
+const { shape: draft } = PostPreviewFields;
+
+export const PostPreview = z
+  .object({
+    postId: draft.postId,
+    locale: draft.locale,
+    publishedSlug: draft.publishedSlug,
+    title: draft.title,
+    description: draft.description,
+    content: documentPage.content,
+    contents: documentPage.contents,
+    readingMinutes: PostSummary.shape.readingMinutes,
+    cover: Picture.nullable(),
+    tags: draft.tags,
+    date: draft.date,
+    author: draft.author,
+    categories: z.array(CategoryName),
+  })
+  .meta({ id: "PostPreview" });
 
 const edited = editedDocument(EditedPostFields, { id: "EditedPost" });
 
@@ -102,6 +131,26 @@ export const routes = [
       related: post.related.map(postSummary),
       previous: link(post.previous),
       next: link(post.next),
+    }),
+  }),
+  route(OpenPreviewDocument, {
+    method: "POST",
+    path: "/api/blog/preview",
+    summary: "A draft as whoever has its preview link sees it",
+    query: LOCALE,
+    // in the body, because addresses are logged
+    body: { token: "The secret at the end of the link" },
+    variables: (request) => ({ token: request.body.token, locale: localeOf(request) }),
+    answer: z.object({ preview: PostPreview }),
+    reply: ({ preview: { html, headings, coverAlt, ...preview } }) => ({
+      preview: {
+        ...preview,
+        content: html ?? "",
+        contents: (headings ?? []) as z.output<typeof documentPage.contents>,
+        readingMinutes: preview.readingMinutes ?? 1,
+        cover: picture(preview.cover, coverAlt),
+        categories: preview.categories.map(categoryName),
+      },
     }),
   }),
 ] as const;

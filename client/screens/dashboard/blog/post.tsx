@@ -7,6 +7,7 @@ import { EditDocumentScreen } from "../../../admin/document/edit-document-screen
 import { PostArticle } from "../../../features/blog/posts/public/post-article.tsx";
 import { PostPreviewDocument } from "../../../features/blog/posts/admin/edit/post-preview.generated.ts";
 import { PostPreview } from "../../../features/blog/posts/admin/edit/post-preview.tsx";
+import { SharePreview } from "../../../features/blog/posts/admin/edit/share-preview.tsx";
 import type { State } from "../../../admin/document/publication.ts";
 import { PreviewMeta } from "../../../features/blog/posts/admin/edit/preview-meta.tsx";
 import { PreviewLanguages } from "../../../admin/document/preview-languages.tsx";
@@ -55,6 +56,9 @@ export default function PostScreen({ params: { id } }: Route.ComponentProps) {
       {({ post: read }) => (
         <div className="card">
           <PreviewLanguages current={locale} states={states} />
+          {states[locale] !== "published" && read.title && (
+            <SharePreview key={locale} postId={id} locale={locale} />
+          )}
           {read.title ? (
             <PostPreview post={read} locale={locale}>
               <PostArticle content={read.html ?? ""} />

@@ -14,8 +14,23 @@ import { ReadIn } from "../../../../ui/read-in.tsx";
 import { alternates } from "../../../../platform/published-path.ts";
 import { ReadingTime } from "./reading-time.tsx";
 
+type Shown =
+  | "id"
+  | "title"
+  | "description"
+  | "cover"
+  | "author"
+  | "categories"
+  | "publishedAt"
+  | "readingMinutes"
+  | "commentCount"
+  | "enableComments";
+
+/** What the head of a post shows; a draft has it, too. */
+type HeadOfPost = Pick<Post, Shown> & { metadata: Pick<Post["metadata"], "slugs"> };
+
 /** Title, lead, byline and cover. On a phone the cover has full width below the byline. */
-export function PostHeader({ post, locale }: { post: Post; locale: Locale }) {
+export function PostHeader({ post, locale }: { post: HeadOfPost; locale: Locale }) {
   const intl = useIntl();
   // For other users the editor itself checks the permission.
   const mayEdit = /admin|editor/.test(String(useSession().data?.user.roles));
@@ -66,7 +81,7 @@ export function PostHeader({ post, locale }: { post: Post; locale: Locale }) {
   );
 }
 
-function Byline({ post }: { post: Post }) {
+function Byline({ post }: { post: HeadOfPost }) {
   const { author, publishedAt, readingMinutes, commentCount, enableComments } = post;
   return (
     <div className="mt-6 flex items-center gap-3.5 md:mt-7">

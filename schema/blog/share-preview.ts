@@ -1,0 +1,60 @@
+import type { EntityManager } from "@mikro-orm/core";
+import type { Context } from "../foundation/context.ts";
+import { NOT_DELETED } from "../foundation/entity.ts";
+import { Conflict, NotFound } from "../foundation/errors.ts";
+import { Locale } from "../foundation/locale.ts";
+import { alreadyTaken } from "../foundation/model-messages.ts";
+import { hashOfToken, newToken } from "../foundation/secret-token.ts";
+import type { Services } from "../foundation/services.ts";
+import { Post } from "./post.ts";
+import { PreviewLink } from "./preview-link.ts";
+
+const LINK_MS = 7 * 24 * 60 * 60_000;
+
+/**
+ * Makes the link to the draft of a post in one language. There is one per language: an earlier one
+ * ends, and nobody can read its secret again.
+ */
+export async function sharePreview(
+  postId: string,
+  locale: Locale,
+  context: Context,
+): Promise<{ id: string; path: string }> {
+  const { em, viewer } = context;
+  const post = await context.find(Post, postId);
+  if (post.languages.includes(locale)) throw new Conflict("This language is published");
+  if (!post.title[locale]) throw new Conflict("This language has no title");
+  await context.services.limits.take(["sharePreview", viewer.userId ?? viewer.network]);
+  const token = newToken();
+  const expiresAt = new Date(context.now().getTime() + LINK_MS);
+  const facts = { post, locale, expiresAt, tokenHash: hashOfToken(token) };
+  const known = await em.findOne(PreviewLink, { post, locale });
+  const link = known ? Object.assign(known, facts) : new PreviewLink(facts);
+  em.persist(link);
+  if (!(await context.saveUnique())) throw alreadyTaken(PreviewLink);
+  const prefix = locale === Locale.en ? "" : `/${locale}`;
+  return { id: link.id, path: `${prefix}/blog/preview/${token}` };
+}
+
+/** The link with this secret, which is the right to the draft: no rule of a viewer decides. */
+export async function previewLinkOf(token: string, context: Context): Promise<PreviewLink> {
+  const link = await context.em.findOne(
+    PreviewLink,
+    {
+      tokenHash: hashOfToken(token),
+      expiresAt: { $gt: context.now() },
+      post: NOT_DELETED,
+    },
+    { populate: ["post"] },
+  );
+  if (!link?.post.title[link.locale]) throw new NotFound("Post not found");
+  return link;
+}
+
+export async function deleteExpiredLinks(
+  em: EntityManager,
+  { clock, tablesWritten }: Pick<Services, "clock" | "tablesWritten">,
+): Promise<void> {
+  const deleted = await em.nativeDelete(PreviewLink, { expiresAt: { $lte: clock.now() } });
+  if (deleted) tablesWritten(["preview_links"]);
+}

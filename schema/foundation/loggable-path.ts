@@ -1,0 +1,6 @@
+/** The addresses that are a secret themselves: a link opens what it leads to, up to its last part. */
+const SECRET = /(\/(?:careers\/applications|blog\/preview)\/)[^/]+/;
+
+/** The path of a URL as it may be logged: without its query and without the secret of a link. */
+export const loggablePath = (url: string): string =>
+  (url.split(/[?#]/, 1)[0] ?? url).replace(SECRET, "$1…");
