@@ -12,16 +12,17 @@ import { PublicationStatus } from "../publication/publication-status.ts";
 import { Post } from "./post.ts";
 import { documentFacts } from "../oracle/documents.ts";
 import { PreviewLink } from "./preview-link.ts";
+import { PostVersion } from "./post-version.ts";
 import { type Fixture, CREATED, NO_ID, UNKNOWN, cursors, some } from "../oracle/fixture.ts";
 import { at, idOf, NAMES, nth, TEXTS, times } from "../oracle/series.ts";
 
 /** The states of a post in one language. */
-const STATES: ((post: Post, locale: Locale, time: Date) => void)[] = [
-  (post, locale, time) => post.publish(locale, time),
+const STATES: (((post: Post, locale: Locale, time: Date) => void) | null)[] = [
+  (post, locale, time) => post.publish(locale, time, post.author),
   (post, locale) => post.unpublish(locale, PublicationStatus.DRAFT),
   (post, locale, time) => post.publish(locale, time),
   (post, locale, time) => post.schedule(locale, new Date(time.getTime() + 1e10)),
-  () => undefined,
+  null, // not begun
   (post, locale, time) => {
     post.publish(locale, time);
     post.unpublish(locale, PublicationStatus.ARCHIVED);
@@ -44,13 +45,17 @@ function post(n: number, members: readonly Member[], categories: readonly Catego
   });
   for (const [i, locale] of LOCALES.entries()) {
     const become = nth(STATES, n + i * (Math.floor(n / STATES.length) + 1));
-    become(made, locale, at(n));
-    if (!made.status[locale]) continue;
+    if (!become) continue;
     made.title[locale] = `${nth(TEXTS, n + i)} ${n}`;
     // another post has this slug in another language
     made.slug[locale] = `post-${n + i}`;
-    if (n % 3 === 0) made.noteTextChange(locale, at(n + 1));
     if (n % 2) made.write(locale, documentOf(nth(TEXTS, n + i) || "."));
+    become(made, locale, at(n));
+    if (n % 6 === 0) made.description[locale] = `${nth(TEXTS, n + i)} again`;
+    if (n % 3 === 0) made.noteTextChange(locale, at(n + 1), nth(members, n));
+  }
+  for (const [i, version] of made.versions.getItems().entries()) {
+    Object.assign(version, { id: idOf("3a", n * 10 + i), createdAt: at(n), updatedAt: at(n) });
   }
   if (n % 9 === 4) made.delete(at(n + 3));
   made.categories.set(categories.filter((_, i) => (n * i) % 4 === 1));
@@ -162,7 +167,8 @@ export const fixture: Fixture = {
       if (!one.member) one.account = nth(accounts, n) ?? null;
     }
     world.add(times(12, blocked));
-    for (const rows of [posts, threads, replies]) {
+    const versions = posts.flatMap((one) => one.versions.getItems());
+    for (const rows of [posts, versions, threads, replies]) {
       world.add<object>(rows);
       await world.em.flush();
     }
@@ -174,6 +180,7 @@ export const fixture: Fixture = {
     const published = posts.map((post) => ({ publishedAt: post.createdAt, item: post }));
     return {
       "Query.post.id": [...some(posts), UNKNOWN, NO_ID],
+      "Query.postVersion.id": [...some(world.of(PostVersion)), UNKNOWN, NO_ID],
       "Query.comment.id": [...ownBelowHidden(comments, viewers), ...some(comments), UNKNOWN],
       from: [comments[60]?.createdAt.toISOString()],
       before: [comments[90]?.createdAt.toISOString()],
@@ -201,6 +208,8 @@ export const fixture: Fixture = {
     "Query.publishedPosts": "what is published is visible",
     "Query.publishedPost": "what is published is visible",
     "Member.published": "what is published is visible",
+    "Query.postVersion": "requires a permission",
+    "PostVersion.post": "whoever sees versions sees all posts",
     "Post.related": "what is published is visible",
     "Post.previous": "what is published is visible",
     "Post.next": "what is published is visible",

@@ -7,6 +7,7 @@ export const expectations: Expectations = {
     post: [`{ post(${ID}) { id } }`, EVERYBODY],
     publishedPost: [`{ publishedPost(slug: "nothing") { id } }`, EVERYBODY],
     postTags: ["{ postTags { tag count } }", EVERYBODY],
+    postVersion: [`{ postVersion(${ID}) { id } }`, WRITERS],
     postCounts: ["{ postCounts { all } }", WRITERS],
     posts: ["{ posts { nodes { id } } }", WRITERS],
     createPost: ["mutation { createPost(input: {}) { id } }", WRITERS],
@@ -56,6 +57,7 @@ export const expectations: Expectations = {
     "posts_categories",
     "category_publications",
     "tag_publications",
+    "post_versions",
   ],
   few: ["tag_totals", "preview_links"],
   withoutDemo: {

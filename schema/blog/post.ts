@@ -7,11 +7,13 @@ import { maintainsTotals } from "../foundation/maintains-totals.ts";
 import { boolean, manyToMany, manyToOne, oneToMany } from "../foundation/model.ts";
 import { tags } from "../foundation/tags.ts";
 import { Member } from "../members/member.ts";
+import type { VersionFacts } from "../publication/document-version.ts";
 import { listByTag, listTagsAnew } from "../publication/list-by-tag.ts";
 import { publishable, publicationOf } from "../publication/publishable.ts";
-import { PublishedDocument } from "../publication/published-document.ts";
+import { VersionedDocument } from "../publication/versioned-document.ts";
 import { Comment, CommentConnection } from "./comment.ts";
 import { PostCategory } from "./post-category.ts";
+import { PostVersion } from "./post-version.ts";
 import { addToPostCounts } from "./post-counts.ts";
 import { listByCategory } from "./list-by-topic.ts";
 import { tellAuthor } from "./tell-author.ts";
@@ -66,8 +68,9 @@ const BY_TAG = {
     ${listByTag(BY_TAG, `${changes} as changes`)}`,
   longColumns: ["content", "html", "headings", "metaTitle", "metaDescription", "metaKeywords"],
   onPublished: tellAuthor,
+  earlierTexts: () => PostVersion,
 })
-export class Post extends PublishedDocument {
+export class Post extends VersionedDocument {
   @manyToOne(() => Member, { nullable: true, deleteRule: "set null", index: false })
   author?: Member | null;
 
@@ -93,6 +96,14 @@ export class Post extends PublishedDocument {
     internal: true, // the resolver's comments(first, after) lists only top-level ones
   })
   allComments = new Collection<Comment>(this);
+
+  // read by language, see versionResolver
+  @oneToMany(() => PostVersion, { by: "post", internal: true })
+  versions = new Collection<PostVersion>(this);
+
+  protected override addVersion(facts: VersionFacts, publishedBy: Member | null): void {
+    this.versions.add(new PostVersion(this, facts, publishedBy));
+  }
 }
 
 export const PostConnection = connection("Post", () => Post);

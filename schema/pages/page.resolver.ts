@@ -1,26 +1,21 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
 import { Id } from "../foundation/id-args.ts";
 import { Locale } from "../foundation/locale.ts";
-import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
-import {
-  findMany,
-  findOneOrFail,
-  type ReadQuery,
-} from "../foundation/reading/descriptions/read-query.ts";
+import { findMany, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
 import { publicationResolvers } from "../publication/publication-operations.ts";
 import { PublicationFilter, wantedOf } from "../publication/publications-to-edit.ts";
 import { othersLike, publishedPage } from "../publication/published.ts";
+import { versionResolver } from "../publication/version-operations.ts";
 import { changePage } from "./change-page.ts";
 import { CreatePageInput, PageOrder } from "./page.input.ts";
 import { Page, PageConnection, pages } from "./page.ts";
 import { PageVersion } from "./page-version.ts";
 
 const MAX_IN_FOOTER = 20;
-const MAX_VERSIONS = 100;
 
 export const pagePublication = publicationResolvers(Page, {
   write: "page:write",
@@ -35,6 +30,12 @@ export const pagePublication = publicationResolvers(Page, {
   updating:
     "Updates a page. CONFLICT if it was changed since `version`, its slug is already taken, or the site needs it in a language it would be published in no more.",
   related: (page, locale) => othersLike(pages, page, locale, { inFooter: page.inFooter }),
+});
+
+export const PageVersionResolver = versionResolver(Page, {
+  write: "page:write",
+  version: PageVersion,
+  of: "page",
 });
 
 @Resolver(() => Page)
@@ -63,14 +64,6 @@ export class PageResolver {
   }
 
   @AllowedTo("page:write")
-  @Query(() => PageVersion, {
-    description: "A version of a page. NOT_FOUND: 'Version not found'.",
-  })
-  pageVersion(@Id() id: string): ReadQuery {
-    return findOneOrFail(PageVersion, { id });
-  }
-
-  @AllowedTo("page:write")
   @Mutation(() => Page, {
     description:
       "Puts the text of an earlier version back. Where the page is published, that is a new version.",
@@ -85,16 +78,5 @@ export class PageResolver {
       });
       changePage(restored, input, context);
     });
-  }
-
-  @Compilable()
-  @FieldResolver(() => [PageVersion], {
-    description: "What was published in the language, the newest 100 first; for editors.",
-  })
-  versions(
-    @Root() page: Page,
-    @Arg("locale", () => Locale, { defaultValue: Locale.en }) locale: Locale,
-  ): ReadQuery {
-    return findMany(PageVersion, { page: page.id, locale }, { number: "desc" }, MAX_VERSIONS);
   }
 }

@@ -6,6 +6,7 @@ import { allOf } from "../foundation/reading/orm/orm-reads.ts";
 import { PublicationStatus } from "./publication-status.ts";
 import type { Publication } from "./publishable.ts";
 import type { PublishedEntity } from "./published-entity.ts";
+import { publisherOf } from "./publisher.ts";
 
 type Ids = readonly string[];
 type Locales = readonly Locale[] | null | undefined;
@@ -32,14 +33,20 @@ export const publishMany = (
   ids: Ids,
   locales: Locales,
   context: Context,
-): Promise<BulkResult> =>
-  changeMany(of, ids, context, (item) => {
+): Promise<BulkResult> => {
+  const publish = (item: PublishedEntity) => {
     const isMeant = (locale: Locale) =>
       locales ? locales.includes(locale) : item.status[locale] !== PublicationStatus.ARCHIVED;
     const meant = LOCALES.filter((locale) => item.title[locale] && isMeant(locale));
     if (!meant.length) throw new Invalid({ locales: "Not valid" }, "There is nothing to publish");
-    for (const locale of meant) item.publish(locale, context.now());
-  });
+    for (const locale of meant) item.publish(locale, context.now(), publisherOf(context));
+  };
+  return changeMany(of, ids, context, publish, loadToPublish(of));
+};
+
+/** Loading options for what may be published: of documents with versions the text, which they keep. */
+const loadToPublish = ({ options }: Publication): object =>
+  options.earlierTexts ? { exclude: [] } : {};
 
 /** Changes the given languages of each item; reports items that have none of them. */
 const changeLanguages = (
@@ -51,16 +58,19 @@ const changeLanguages = (
     isMeant: (status: PublicationStatus, item: PublishedEntity, locale: Locale) => boolean;
     change: (item: PublishedEntity, locale: Locale) => void;
     otherwise: string;
+    load?: object;
   },
-) =>
-  changeMany(of, ids, context, (item) => {
+) => {
+  const change = (item: PublishedEntity) => {
     const meant = (locales ?? LOCALES).filter((locale) => {
       const status = item.status[locale];
       return status && work.isMeant(status, item, locale);
     });
     if (!meant.length) throw new Invalid({ locales: "Not valid" }, work.otherwise);
     for (const locale of meant) work.change(item, locale);
-  });
+  };
+  return changeMany(of, ids, context, change, work.load);
+};
 
 /** Archives items in the given languages, or in all; remembers the selection, for undo. */
 export const archiveMany = (
@@ -90,8 +100,9 @@ export const unarchiveMany = (
     isMeant: (status, { archivedFrom }, locale) =>
       status === PublicationStatus.ARCHIVED &&
       (!selectionId || archivedFrom[locale]?.selectionId === selectionId),
-    change: (item, locale) => item.unarchive(locale, context.now()),
+    change: (item, locale) => item.unarchive(locale, context.now(), publisherOf(context)),
     otherwise: "There is nothing to restore",
+    load: loadToPublish(of),
   });
 
 /** Turns published and scheduled languages into drafts. */

@@ -4,12 +4,14 @@ import { parseInput } from "../foundation/input.ts";
 import { Locale, LOCALES, type LocalizedTextInput, merged } from "../foundation/locale.ts";
 import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
 import { slugify } from "../foundation/slug.ts";
+import type { Member } from "../members/member.ts";
 import { publicationOf } from "./publishable.ts";
 import { PublicationStatus } from "./publication-status.ts";
 import type { PublicationInput } from "./publication.input.ts";
 import type { DocumentInput, PublishedInput } from "./published.input.ts";
 import type { PublishedDocument } from "./published-document.ts";
 import type { PublishedEntity } from "./published-entity.ts";
+import { publisherOf } from "./publisher.ts";
 
 /**
  * Applies an input: texts, slugs and the status of each language.
@@ -62,13 +64,14 @@ function change(
   item.description = merged(item.description, texts.description);
   write();
   address(item, texts.slug);
-  for (const state of publications ?? []) bring(item, state, context.now());
+  const by = publisherOf(context);
+  for (const state of publications ?? []) bring(item, state, context.now(), by);
   for (const locale of LOCALES) {
     if (needsTitle(item, locale) && !item.title[locale])
       throw new Invalid({ [`title.${locale}`]: "Required" });
   }
   for (const [i, locale] of LOCALES.entries()) {
-    if (item.textIn(locale) !== before[i]) item.noteTextChange(locale, context.now());
+    if (item.textIn(locale) !== before[i]) item.noteTextChange(locale, context.now(), by);
   }
 }
 
@@ -99,14 +102,17 @@ function bring(
   item: PublishedEntity,
   { locale, status, scheduledAt }: PublicationInput,
   now: Date,
+  by: Member | null,
 ): void {
   if (!item.title[locale]) throw new Invalid({ [`title.${locale}`]: "Required" });
   switch (status) {
     case PublicationStatus.PUBLISHED:
-      return item.publish(locale, now);
+      return item.publish(locale, now, by);
     case PublicationStatus.SCHEDULED:
       if (!scheduledAt) throw new Invalid({ scheduledAt: "Required" });
-      return scheduledAt <= now ? item.publish(locale, now) : item.schedule(locale, scheduledAt);
+      return scheduledAt <= now
+        ? item.publish(locale, now, by)
+        : item.schedule(locale, scheduledAt, by);
     default:
       return item.unpublish(locale, status);
   }

@@ -22,6 +22,7 @@ import {
 import { neighbour, publishedBySlug } from "./published.ts";
 import type { PublishedEntity } from "./published-entity.ts";
 import type { PublishedInput } from "./published.input.ts";
+import { publisherOf } from "./publisher.ts";
 import { narrowSelection, select, SelectedIds, selectedIds, Selection } from "./selection.ts";
 
 interface Options<
@@ -110,8 +111,9 @@ export function publicationResolvers<
     ): Promise<ReadQuery> {
       return context.update(entity, id, null, (item) => {
         if (!item.title[locale]) throw new Invalid({ [`title.${locale}`]: "Required" });
-        if (at && at > context.now()) item.schedule(locale, at);
-        else item.publish(locale, context.now());
+        const by = publisherOf(context);
+        if (at && at > context.now()) item.schedule(locale, at, by);
+        else item.publish(locale, context.now(), by);
       });
     }
 

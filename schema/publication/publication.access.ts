@@ -1,11 +1,13 @@
 import type { Permission } from "../foundation/declared.generated.ts";
 import { Locale } from "../foundation/locale.ts";
-import { anyOf, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
+import { ALL, anyOf, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
 import type { EntityClass, Where } from "../foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "../foundation/viewer.ts";
+import type { DocumentVersion } from "./document-version.ts";
 import { PUBLIC } from "./publication-tables.ts";
 import { PublishedDocument } from "./published-document.ts";
 import type { PublishedEntity } from "./published-entity.ts";
+import { VersionedDocument } from "./versioned-document.ts";
 
 type Rule = (viewer: Viewer, args: Record<string, unknown>) => Where | boolean;
 
@@ -35,6 +37,8 @@ const DOCUMENT_TEXTS = [
   "metaKeywords",
 ];
 
+const VERSION_TEXTS = ["textVersion", "textVersionSince"];
+
 /** Readable by editors. */
 const STATE = ["status", "scheduledAt", "textChangedAt"];
 
@@ -58,7 +62,13 @@ export function publicationPolicy<T extends PublishedEntity>(
       languages: { $contains: [(args.locale as Locale | null) ?? Locale.en] },
     });
   const isDocument = entity.prototype instanceof PublishedDocument;
-  const texts = [...TEXTS, ...(isDocument ? DOCUMENT_TEXTS : []), ...others];
+  const isVersioned = entity.prototype instanceof VersionedDocument;
+  const texts = [
+    ...TEXTS,
+    ...(isDocument ? DOCUMENT_TEXTS : []),
+    ...(isVersioned ? VERSION_TEXTS : []),
+    ...others,
+  ];
   const state = isDocument ? [...STATE, "content"] : STATE;
   const plain = isDocument
     ? ["languages", "cover", "ogImage", "canonical", "noindex"]
@@ -71,4 +81,24 @@ export function publicationPolicy<T extends PublishedEntity>(
     ...rules,
   });
   return rowPolicy<PublishedEntity>(entity, (viewer) => anyOf(writers(viewer), PUBLIC));
+}
+
+/** Who reads versions: an earlier text may say what was taken down since. */
+export function versionPolicy<V extends DocumentVersion & { publishedBy?: unknown }>(
+  version: EntityClass<V>,
+  of: keyof V & string,
+  write: Permission,
+): void {
+  rowPolicy<DocumentVersion>(version, (viewer) => anyOf(viewer.may(write) && ALL));
+  fieldPolicy<V>(version, [
+    of,
+    "locale",
+    "number",
+    "inForceSince",
+    "title",
+    "description",
+    "content",
+    "html",
+    "publishedBy",
+  ]);
 }

@@ -3,6 +3,7 @@ import { LockMode } from "@mikro-orm/core";
 import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
 import { allPublications, type Publication } from "./publishable.ts";
 import type { PublishedEntity } from "./published-entity.ts";
+import { schedulersOf } from "./publisher.ts";
 
 const MAX_AT_ONCE = 50;
 
@@ -30,8 +31,9 @@ export const publishDueOf = (
       orderBy: { nextPublicationAt: "asc", id: "asc" },
       lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, // FOR UPDATE SKIP LOCKED
     })) as PublishedEntity[];
+    const schedulers = await schedulersOf(due, tx);
     for (const item of due) {
-      for (const locale of item.publishDue(now)) {
+      for (const locale of item.publishDue(now, schedulers)) {
         await options.onPublished?.(item as never, locale, tx, now);
       }
     }

@@ -14,6 +14,7 @@ import {
   searchVector,
 } from "../foundation/model.ts";
 import { inAllLanguages, inLanguagesWith, searchable } from "../foundation/search.ts";
+import type { Member } from "../members/member.ts";
 import {
   PublicationStatus,
   STATES,
@@ -103,19 +104,19 @@ export abstract class PublishedEntity extends DeletableEntity {
     return JSON.stringify([this.title[locale], this.description[locale]]);
   }
 
-  noteTextChange(locale: Locale, now: Date): void {
+  noteTextChange(locale: Locale, now: Date, _by: Member | null = null): void {
     const at = this.title[locale] ? now.toISOString() : null;
     this.textChangedAt = changedIn(this.textChangedAt, locale, at);
   }
 
-  publish(locale: Locale, now: Date): void {
+  publish(locale: Locale, now: Date, _by: Member | null = null): void {
     if (this.status[locale] === PublicationStatus.PUBLISHED) return;
     const first = this.publishedAt[locale] ?? now.toISOString();
     this.publishedAt = changedIn(this.publishedAt, locale, first);
     this.become(locale, PublicationStatus.PUBLISHED);
   }
 
-  schedule(locale: Locale, at: Date): void {
+  schedule(locale: Locale, at: Date, _by: Member | null = null): void {
     this.become(locale, PublicationStatus.SCHEDULED, at);
   }
 
@@ -137,28 +138,34 @@ export abstract class PublishedEntity extends DeletableEntity {
    * Restores an archived language to its previous status; to draft if its scheduled time has
    * passed.
    */
-  unarchive(locale: Locale, now: Date): void {
+  unarchive(locale: Locale, now: Date, by: Member | null = null): void {
     if (this.status[locale] !== PublicationStatus.ARCHIVED) return;
     const { status, scheduledAt } = this.archivedFrom[locale] ?? {
       status: PublicationStatus.DRAFT,
     };
     const at = scheduledAt ? new Date(scheduledAt) : now;
-    if (status === PublicationStatus.PUBLISHED) this.publish(locale, now);
+    if (status === PublicationStatus.PUBLISHED) this.publish(locale, now, by);
     else if (status === PublicationStatus.REVIEW) this.unpublish(locale, status);
-    else if (status === PublicationStatus.SCHEDULED && at > now) this.schedule(locale, at);
+    else if (status === PublicationStatus.SCHEDULED && at > now) this.schedule(locale, at, by);
     else this.unpublish(locale, PublicationStatus.DRAFT);
   }
 
-  publishDue(now: Date): Locale[] {
+  /** @param members among whom those who scheduled its languages are looked for */
+  publishDue(now: Date, members: readonly Member[] = []): Locale[] {
     const due = LOCALES.filter((locale) => {
       const at = this.scheduledAt[locale];
       return this.status[locale] === PublicationStatus.SCHEDULED && at && new Date(at) <= now;
     });
     for (const locale of due) {
       this.publishedAt = changedIn(this.publishedAt, locale, this.scheduledAt[locale]);
-      this.publish(locale, now);
+      this.publish(locale, now, this.schedulerOf(locale, members));
     }
     return due;
+  }
+
+  /** Who scheduled a language, among these members; only documents with versions know. */
+  protected schedulerOf(_locale: Locale, _members: readonly Member[]): Member | null {
+    return null;
   }
 
   /** Whether the languages that are published can be seen now. */
