@@ -18,7 +18,7 @@ import { at, idOf, NAMES, nth, TEXTS, times } from "../oracle/series.ts";
 
 /** The states of a post in one language. */
 const STATES: (((post: Post, locale: Locale, time: Date) => void) | null)[] = [
-  (post, locale, time) => post.publish(locale, time, post.author),
+  (post, locale, time) => post.publish(locale, time),
   (post, locale) => post.unpublish(locale, PublicationStatus.DRAFT),
   (post, locale, time) => post.publish(locale, time),
   (post, locale, time) => post.schedule(locale, new Date(time.getTime() + 1e10)),
@@ -52,7 +52,7 @@ function post(n: number, members: readonly Member[], categories: readonly Catego
     if (n % 2) made.write(locale, documentOf(nth(TEXTS, n + i) || "."));
     become(made, locale, at(n));
     if (n % 6 === 0) made.description[locale] = `${nth(TEXTS, n + i)} again`;
-    if (n % 3 === 0) made.noteTextChange(locale, at(n + 1), nth(members, n));
+    if (n % 3 === 0) made.noteTextChange(locale, at(n + 1));
   }
   for (const [i, version] of made.versions.getItems().entries()) {
     Object.assign(version, { id: idOf("3a", n * 10 + i), createdAt: at(n), updatedAt: at(n) });
@@ -168,6 +168,7 @@ export const fixture: Fixture = {
     }
     world.add(times(12, blocked));
     const versions = posts.flatMap((one) => one.versions.getItems());
+    for (const [n, version] of versions.entries()) version.publishedBy = nth(members, n);
     for (const rows of [posts, versions, threads, replies]) {
       world.add<object>(rows);
       await world.em.flush();

@@ -1,5 +1,6 @@
 import { documentOf } from "../blog/post.builder.ts";
 import { LOCALES } from "../foundation/locale.ts";
+import { Member } from "../members/member.ts";
 import { documentFacts } from "../oracle/documents.ts";
 import { cursors, type Fixture, NO_ID, some, UNKNOWN } from "../oracle/fixture.ts";
 import { at, idOf, nth, TEXTS, times } from "../oracle/series.ts";
@@ -36,10 +37,15 @@ function page(n: number): Page {
 }
 
 export const fixture: Fixture = {
+  after: ["members"],
   fill(world) {
     const pages = times(25, page);
+    const versions = pages.flatMap((one) => one.versions.getItems());
+    for (const [n, version] of versions.entries()) {
+      version.publishedBy = nth(world.of(Member), n);
+    }
     world.add(pages);
-    world.add(pages.flatMap(({ versions }) => versions.getItems()));
+    world.add(versions);
   },
   values(world) {
     const pages = world.of(Page);

@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { AboutSection } from "../../features/pages/public/about-section.tsx";
 import { CoverBand } from "../../features/pages/public/cover-band.tsx";
 import { FigureRows } from "../../features/pages/public/figure-rows.tsx";
-import { FormattedHtml } from "../../features/pages/public/formatted-html.tsx";
+import { FormattedHtml } from "../../ui/formatted-html.tsx";
 import { sitePageSeo } from "../../features/pages/public/page-seo.ts";
 import { sectionsOf } from "../../features/pages/public/page-sections.ts";
 import { Team } from "../../features/pages/public/team.tsx";

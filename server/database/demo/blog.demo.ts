@@ -52,7 +52,7 @@ function state(post: Post, locale: Locale, facts: DemoPost): void {
       facts.inReview ? PublicationStatus.REVIEW : PublicationStatus.DRAFT,
     );
   }
-  post.publish(locale, new Date(facts.publishedAt));
+  post.publish(locale, new Date(facts.publishedAt), post.author);
 }
 
 function addComments(em: EntityManager, world: DemoWorld): void {

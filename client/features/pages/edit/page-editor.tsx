@@ -4,14 +4,15 @@ import { CoverSection } from "../../../admin/document/cover-section.tsx";
 import { DocumentEditor } from "../../../admin/document/document-editor.tsx";
 import { DocumentLoading } from "../../../admin/document/document-loading.tsx";
 import { SearchSection } from "../../../admin/document/search-section.tsx";
+import { VersionsSection } from "../../../admin/document/versions-section.tsx";
 import { draftKey } from "../../../admin/form/draft-storage.ts";
 import { useStoredDraft } from "../../../admin/form/use-stored-draft.ts";
 import { useViewer } from "../../../platform/session/viewer.tsx";
 import { pageEditAddress } from "../page-address.ts";
 import { FooterSection } from "./footer-section.tsx";
+import { PageVersionsDocument, PageVersionToReadDocument } from "./page-versions.generated.ts";
 import { PlacesToFill } from "./places-to-fill.tsx";
 import { type OpenedPage, PAGE_DRAFTS, usePageEdit } from "./use-page-edit.ts";
-import { VersionsSection } from "./versions-section.tsx";
 
 /** The editor of a page, once its draft on this device is read. */
 export function PageEditor({ page }: Partial<Pick<OpenedPage, "page">>) {
@@ -38,7 +39,12 @@ function Opened(opened: OpenedPage) {
         <>
           <PlacesToFill content={edit.values.content[locale]} />
           <FooterSection edit={edit} />
-          {edit.row && <VersionsSection edit={edit} locale={locale} />}
+          <VersionsSection
+            row={edit.row}
+            edit={document}
+            locale={locale}
+            documents={{ list: PageVersionsDocument, read: PageVersionToReadDocument }}
+          />
           <CoverSection edit={document} locale={locale} />
           <SearchSection edit={document} locale={locale} />
         </>

@@ -60,7 +60,7 @@ export function PageMobileRow({ page }: PageProps) {
 export function PageVersionNumber({ page }: PageProps) {
   const number = lastVersionOf(page);
   if (number === 0) return null;
-  return <FormattedMessage id="pages.version" values={{ number }} />;
+  return <FormattedMessage id="document.version" values={{ number }} />;
 }
 
 /** Where the footer of the site links to it. */

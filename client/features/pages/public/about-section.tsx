@@ -1,4 +1,4 @@
-import { FormattedHtml } from "./formatted-html.tsx";
+import { FormattedHtml } from "../../../ui/formatted-html.tsx";
 import type { sectionsOf } from "./page-sections.ts";
 
 type Section = ReturnType<typeof sectionsOf>["sections"][number];

@@ -1,8 +1,10 @@
 import { CoverSection } from "../../../../../admin/document/cover-section.tsx";
 import { DocumentEditor } from "../../../../../admin/document/document-editor.tsx";
 import { SearchSection } from "../../../../../admin/document/search-section.tsx";
+import { VersionsSection } from "../../../../../admin/document/versions-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
 import { PeopleSection } from "./people-section.tsx";
+import { PostVersionsDocument, PostVersionToReadDocument } from "./post-versions.generated.ts";
 import { type OpenedPost, usePostEdit } from "./use-post-edit.ts";
 
 /** The editor of a post. */
@@ -17,6 +19,12 @@ export function PostEditor(opened: OpenedPost) {
       side={(locale) => (
         <>
           <PeopleSection edit={edit} choices={opened.choices} />
+          <VersionsSection
+            row={edit.row}
+            edit={document}
+            locale={locale}
+            documents={{ list: PostVersionsDocument, read: PostVersionToReadDocument }}
+          />
           <CoverSection edit={document} locale={locale} />
           <SearchSection edit={document} locale={locale} />
           <DetailsSection edit={edit} tags={opened.choices.tags} />

@@ -3,7 +3,7 @@ interface FormattedHtmlProps {
   className: string;
 }
 
-/** A part of the text of a page. */
+/** The text of a document, or a part of it. */
 export function FormattedHtml({ html, className }: FormattedHtmlProps) {
   // The server renders this HTML from a fixed set of nodes and escapes all text when it is saved
   // (schema/foundation/rich-text.ts).

@@ -1,0 +1,187 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import { useQuery } from "@apollo/client/react";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { BCP47, type Locale, languageName } from "../../i18n/locale.ts";
+import { loadProblemText } from "../../platform/apollo/problem-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FormattedHtml } from "../../ui/formatted-html.tsx";
+import { ListFailure } from "../../ui/list/list-failure.tsx";
+import type { RichText } from "../../ui/rich-text/rich-text.ts";
+import { snackbar } from "../../ui/toasts/toast-queue.ts";
+import type { DocumentEdit } from "./use-document-edit.ts";
+
+interface ListedVersion {
+  id: string;
+  number: number;
+  inForceSince: string;
+  publishedBy: { id: string; displayName: string } | null;
+}
+
+interface ReadVersion extends ListedVersion {
+  title: string;
+  description: string | null;
+  content: unknown;
+  html: string | null;
+}
+
+/** How the versions of a noun are read. */
+export interface VersionDocuments {
+  list: TypedDocumentNode<
+    { document: { versions: ListedVersion[] } },
+    { id: string; locale: Locale }
+  >;
+  read: TypedDocumentNode<{ version: ReadVersion }, { id: string }>;
+}
+
+interface VersionsDialogProps {
+  /** Of the document */
+  id: string;
+  edit: DocumentEdit;
+  locale: Locale;
+  documents: VersionDocuments;
+  onClose: () => void;
+}
+
+/** What was published in a language: each version can be read, and put back into the editor. */
+export function VersionsDialog({ id, edit, locale, documents, onClose }: VersionsDialogProps) {
+  const intl = useIntl();
+  const [openedId, setOpenedId] = useState<string>();
+  // the one that was read last, which has the focus again
+  const [readId, setReadId] = useState<string>();
+  const list = useQuery(documents.list, { variables: { id, locale } });
+  const read = useQuery(documents.read, {
+    variables: { id: openedId ?? "" },
+    skip: openedId === undefined,
+  });
+  const versions = list.data?.document.versions;
+  const opened = versions?.find((one) => one.id === openedId);
+  const version = openedId ? read.data?.version : undefined;
+  const { error, refetch } = openedId ? read : list;
+  const isRead = openedId ? version : versions;
+
+  const restore = () => {
+    if (!version) return;
+    const { title, description, content } = edit.values;
+    const put = (texts: { title: string; description: string; content: RichText | null }) => {
+      edit.set(`title.${locale}`, texts.title);
+      edit.set(`description.${locale}`, texts.description);
+      edit.set(`content.${locale}`, texts.content);
+    };
+    put({
+      title: version.title,
+      description: version.description ?? "",
+      content: (version.content as RichText | null) ?? null,
+    });
+    onClose();
+    snackbar({
+      text: intl.formatMessage({ id: "document.versions.restored" }, { number: version.number }),
+      tone: "good",
+      undo: () =>
+        put({
+          title: title[locale],
+          description: description[locale],
+          content: content[locale],
+        }),
+    });
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={800}
+      title={
+        opened
+          ? intl.formatMessage({ id: "document.version" }, { number: opened.number })
+          : intl.formatMessage(
+              { id: "document.versions.in" },
+              { language: languageName(intl, locale) },
+            )
+      }
+      text={opened && <PublishedBy version={opened} />}
+      actions={
+        openedId && (
+          <>
+            <Button
+              variant="plain"
+              onClick={() => {
+                setReadId(openedId);
+                setOpenedId(undefined);
+              }}
+            >
+              <FormattedMessage id="document.versions.all" />
+            </Button>
+            <Button variant="primary" disabled={!version} onClick={restore}>
+              <FormattedMessage id="document.versions.restore" />
+            </Button>
+          </>
+        )
+      }
+    >
+      {error && !isRead && (
+        <ListFailure text={loadProblemText(intl, error)} onRetry={() => void refetch()} />
+      )}
+      {!error && !isRead && (
+        <div aria-busy="true" className="grid gap-3">
+          {["w-full", "w-11/12", "w-4/5"].map((width) => (
+            <div key={width} className={`h-5 animate-pulse rounded-md bg-raised ${width}`} />
+          ))}
+        </div>
+      )}
+      {!openedId && versions?.length === 0 && (
+        <p className="text-ink-2">
+          <FormattedMessage id="document.versions.none" />
+        </p>
+      )}
+      {!openedId && versions && versions.length > 0 && (
+        <ul className="-my-2 divide-y divide-line">
+          {versions.map((one) => (
+            <li key={one.id}>
+              <button
+                type="button"
+                ref={one.id === readId ? focus : undefined}
+                onClick={() => setOpenedId(one.id)}
+                className="-mx-3 flex min-h-14 w-[calc(100%+1.5rem)] flex-wrap items-baseline gap-x-4 gap-y-0.5 rounded-md px-3 py-3 text-start hover:bg-raised"
+              >
+                <span className="font-semibold text-primary-strong">
+                  <FormattedMessage id="document.version" values={{ number: one.number }} />
+                </span>
+                <span className="text-sm text-ink-2">
+                  <PublishedBy version={one} />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {version && (
+        <article lang={BCP47[locale]} ref={focus} tabIndex={-1} className="outline-none">
+          <h3 className="text-[1.75rem] leading-[1.18] font-extrabold tracking-[-0.025em] [overflow-wrap:anywhere]">
+            {version.title}
+          </h3>
+          {version.description && <p className="mt-3 text-ink-2">{version.description}</p>}
+          <FormattedHtml
+            html={version.html ?? ""}
+            className="prose mt-6 [overflow-wrap:anywhere]"
+          />
+        </article>
+      )}
+    </Dialog>
+  );
+}
+
+const focus = (element: HTMLElement | null) => element?.focus();
+
+function PublishedBy({ version: { inForceSince, publishedBy } }: { version: ListedVersion }) {
+  const intl = useIntl();
+  const date = intl.formatDate(inForceSince, { dateStyle: "long", timeStyle: "short" });
+  if (!publishedBy) return <FormattedMessage id="document.versions.since" values={{ date }} />;
+  return (
+    <FormattedMessage
+      id="document.versions.sinceBy"
+      values={{ date, name: <bdi key="name">{publishedBy.displayName}</bdi> }}
+    />
+  );
+}
