@@ -168,7 +168,8 @@ export const fixture: Fixture = {
     }
     world.add(times(12, blocked));
     const versions = posts.flatMap((one) => one.versions.getItems());
-    for (const [n, version] of versions.entries()) version.publishedBy = nth(members, n);
+    // the first one by a profile that is pending
+    for (const [n, version] of versions.entries()) version.publishedBy = nth(members, n + 3);
     for (const rows of [posts, versions, threads, replies]) {
       world.add<object>(rows);
       await world.em.flush();

@@ -42,7 +42,7 @@ export const fixture: Fixture = {
     const pages = times(25, page);
     const versions = pages.flatMap((one) => one.versions.getItems());
     for (const [n, version] of versions.entries()) {
-      version.publishedBy = nth(world.of(Member), n);
+      version.publishedBy = nth(world.of(Member), n + 3); // the first one by a pending profile
     }
     world.add(pages);
     world.add(versions);
