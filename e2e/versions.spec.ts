@@ -63,7 +63,10 @@ test("an editor sees who published a version, restores one, takes that back, and
   await expect(snackbar(page, "Version 1 is in the editor, unsaved")).toBeVisible();
   expect(await publicText()).toContain("The second text.");
 
-  await press(page, "Undo");
+  await page
+    .getByRole("region", { name: /^Confirmations/ })
+    .getByRole("button", { name: "Undo" })
+    .click();
   await expect(text(page)).toHaveText("The second text.");
   await expect(field(page, "Description")).toHaveValue("Then.");
   await expect(saved(page)).toContainText("All changes saved");
@@ -95,7 +98,7 @@ test("versions that can’t be loaded are asked for again", async ({ page }) => 
   await press(page, "Show versions");
   await expect(inEnglish(page).getByRole("alert")).toBeVisible();
   await page.unroute("**/graphql");
-  await inEnglish(page).getByRole("button", { name: "Retry" }).click();
+  await inEnglish(page).getByRole("button", { name: "Try again" }).click();
   await expect(inEnglish(page).getByRole("listitem")).toHaveCount(2);
 });
 

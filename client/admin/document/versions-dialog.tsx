@@ -121,7 +121,11 @@ export function VersionsDialog({ id, edit, locale, documents, onClose }: Version
       }
     >
       {error && !isRead && (
-        <ListFailure text={loadProblemText(intl, error)} onRetry={() => void refetch()} />
+        <ListFailure
+          title={openedId && intl.formatMessage({ id: "document.versions.failed" })}
+          text={loadProblemText(intl, error)}
+          onRetry={() => void refetch()}
+        />
       )}
       {!error && !isRead && (
         <div aria-busy="true" className="grid gap-3">
