@@ -9,6 +9,7 @@ import { purgePeople } from "./people-trash.ts";
 import { RegisterResolver } from "./register.resolver.ts";
 import { SessionResolver } from "./session.resolver.ts";
 import { SuspensionResolver } from "./suspension.resolver.ts";
+import { TermsAcceptanceResolver } from "./terms-acceptance.resolver.ts";
 import { Role } from "./role.ts";
 import "./session.access.ts";
 import "./user.access.ts";
@@ -29,6 +30,7 @@ export const accounts = domain({
     RegisterResolver,
     OwnAccountResolver,
     SuspensionResolver,
+    TermsAcceptanceResolver,
   ],
   permissions: { "account:manage": [Role.ADMIN] },
   jobs: { [MAIL_CODE]: mailCode },

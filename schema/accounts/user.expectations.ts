@@ -4,6 +4,7 @@ import {
   ID,
   IDS,
   SIGNED_IN,
+  WRITERS,
   type Expectations,
 } from "../testing/expectations.ts";
 
@@ -11,6 +12,7 @@ export const expectations: Expectations = {
   operations: {
     memberMerge: [`{ memberMerge(${IDS}) { posts } }`, ADMINS],
     mergeMembers: [`mutation { mergeMembers(${IDS}) { id } }`, ADMINS],
+    termsAcceptance: ["{ termsAcceptance { accepted accounts } }", WRITERS],
     viewer: ["{ viewer { id } }", EVERYBODY],
     users: ["{ users { nodes { id } } }", ADMINS],
     user: [`{ user(${ID}) { id } }`, ADMINS],
@@ -39,6 +41,7 @@ export const expectations: Expectations = {
   },
   few: ["users"],
   planExceptions: {
+    termsAcceptance: "counts up to 10,001 rows twice, in its own statement",
     memberMerge: "reads and counts what two members have, in its own statements",
   },
 };

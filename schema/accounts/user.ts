@@ -90,6 +90,10 @@ create trigger "admin_remains" after update of roles, status, deleted_at or dele
   name: "users_verified_index", // for filtering members by verified address
   expression: `create index "users_verified_index" on "users" ("member_id") where "email_verified_at" is not null`,
 })
+@Index({
+  name: "users_accepted_terms_index", // for counting who has accepted a version
+  expression: `create index "users_accepted_terms_index" on "users" ("accepted_terms", "accepted_terms_locale") where "status" = 'active' and "deleted_at" is null`,
+})
 @Index({ properties: ["roles"], type: "gin" })
 @Index({ properties: ["lastSeenAt"] })
 @Index({ properties: ["terms"], type: "gin" })

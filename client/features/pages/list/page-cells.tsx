@@ -4,6 +4,7 @@ import { LocaleMarks } from "../../../admin/document/locale-marks.tsx";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { pageEditAddress, sitePathOf } from "../page-address.ts";
 import type { ListedPageFragment } from "./page-list.generated.ts";
+import { TermsAcceptance } from "./terms-acceptance.tsx";
 
 interface PageProps {
   page: ListedPageFragment;
@@ -15,6 +16,10 @@ export const pathOf = ({ slugByLocale }: ListedPageFragment): string =>
 /** The number of its last version; languages may have had fewer. */
 export const lastVersionOf = ({ textVersionByLocale }: ListedPageFragment): number =>
   Math.max(0, ...Object.values((textVersionByLocale ?? {}) as Record<string, number>));
+
+/** The page whose version people accept when they sign up; it keeps its slug. */
+const isTerms = ({ isBuiltIn, slugByLocale }: ListedPageFragment): boolean =>
+  isBuiltIn && slugByLocale?.en === "terms-and-conditions";
 
 /** Title and path of a page in a table. */
 export function PageCell({ page }: PageProps) {
@@ -60,7 +65,12 @@ export function PageMobileRow({ page }: PageProps) {
 export function PageVersionNumber({ page }: PageProps) {
   const number = lastVersionOf(page);
   if (number === 0) return null;
-  return <FormattedMessage id="document.version" values={{ number }} />;
+  return (
+    <span className="block">
+      <FormattedMessage id="document.version" values={{ number }} />
+      {isTerms(page) && <TermsAcceptance />}
+    </span>
+  );
 }
 
 /** Where the footer of the site links to it. */

@@ -65,7 +65,7 @@ export const pageList = defineList({
     }),
     languagesColumn(),
     custom("version", {
-      width: "110px",
+      width: "150px",
       optional: true,
       from: 768,
       value: lastVersionOf,
