@@ -24,6 +24,7 @@ const UNSEEN: [pattern: RegExp, why: string][] = [
     /^ProjectOwner without \$and 0 project (languages|\$or( 1 languages)?)$/,
     "owners are read below a project that is seen, or as the viewer's own invitation",
   ],
+  [/^ProjectLike without/, "queries only ask for the viewer's own like"],
   [/^ChatPreferences without/, "queries only ask for the viewer's own row"],
   [/^(Reaction|MessageEdit) without (?!message \$or [01]$)/, "only read from a visible message"],
 ];

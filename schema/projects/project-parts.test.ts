@@ -235,6 +235,23 @@ test("public integrations are shown with the project, to who sees it", { timeout
   expect((await graph.refusal(stranger, READ)).message).toBe("Project not found");
 });
 
+test("notes are not shown with the project, to who may not change it", { timeout }, async () => {
+  const { id } = await project();
+  await graph.as(owner)(
+    `mutation { createProjectNote(projectId: "${id}", input: { content: "Call Ada" }) { id } }`,
+  );
+  const READ = `{ project(id: "${id}") { notes { content } } }`;
+  for (const viewer of [visitor(), ...others])
+    expect(await graph.as(viewer)(READ)).toEqual({ project: { notes: [] } });
+  for (const viewer of [owner, admin])
+    expect(await graph.as(viewer)(READ)).toEqual({ project: { notes: [{ content: "Call Ada" }] } });
+  await graph.as(owner)(`mutation { deleteProject(id: "${id}") }`);
+  const { deletedProjects } = await graph.as(owner)(
+    `{ deletedProjects(first: 100) { nodes { id notes { id } } } }`,
+  );
+  expect(deletedProjects.nodes).toContainEqual({ id, notes: [] });
+});
+
 test("pinned notes come first", { timeout }, async () => {
   const { id } = await project();
   const write = async (content: string, pinned: boolean) =>

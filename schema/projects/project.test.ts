@@ -366,4 +366,16 @@ describe("types", () => {
     await graph.as(owner)(`mutation { deleteProject(id: "${id}") }`);
     expect(await graph.as(admin)(DELETE, kind)).toEqual({ deleteProjectType: kind.id });
   });
+
+  test("that are deleted are no longer the type of projects that are restored", async () => {
+    const kind = await aProjectType(graph.em());
+    const { id } = await aProject(graph.em(), { type: kind, owners: [profile] });
+    await graph.as(owner)(`mutation { deleteProject(id: "${id}") }`);
+    await graph.as(admin)(`mutation($id: ID!) { deleteProjectType(id: $id) }`, kind);
+    await graph.as(owner)(`mutation { restoreProjects(ids: ["${id}"]) { ids } }`);
+    for (const viewer of [visitor(), owner, admin])
+      expect(await graph.as(viewer)(`{ project(id: "${id}") { type { id } } }`)).toEqual({
+        project: { type: null },
+      });
+  });
 });
