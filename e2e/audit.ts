@@ -1,11 +1,18 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { attributes } from "../client/platform/settings/document-settings.ts";
+import { looks } from "./looks.ts";
 
 interface Options {
   at?: number[];
+  /** Another look in which colours are checked, too */
+  alsoIn?: keyof typeof looks;
   /** By axe rule, a selector of library markup with a fault that we cannot fix from outside */
   except?: Record<string, string>;
 }
+
+/** The rules whose answer depends on colours; all others only depend on elements and sizes. */
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 /**
  * Runs all axe rules on every element, and checks for horizontal scrolling, at both widths. Waits
@@ -13,7 +20,7 @@ interface Options {
  */
 export async function audit(
   page: Page,
-  { at = [1280, 390], except = {} }: Options = {},
+  { at = [1280, 390], except = {}, alsoIn }: Options = {},
 ): Promise<void> {
   const excepted = Object.entries(except);
   const rules = excepted.map(([rule]) => rule);
@@ -25,11 +32,40 @@ export async function audit(
       found.push(...(await violations((await axe(page)).withRules(rule).exclude(part))));
     }
     expect(found, `axe at ${width} px`).toEqual([]);
+    if (alsoIn) expect(await colourFaults(page, alsoIn), `${alsoIn} at ${width} px`).toEqual([]);
     const wider = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(wider, `horizontal scroll at ${width} px`).toBe(0);
   }
+}
+
+/** A look is only attributes of <html> (pages.spec.ts), so that it is put on as settings.tsx does. */
+async function colourFaults(page: Page, look: keyof typeof looks): Promise<string[]> {
+  const former = await putOn(
+    page,
+    Object.entries(looks[look]).map(([setting, value]) => [attributes[setting as Setting], value]),
+  );
+  await page.waitForFunction(isStill);
+  const found = await violations((await axe(page)).withRules(COLOUR_RULES));
+  await putOn(page, former);
+  return found;
+}
+
+type Setting = keyof (typeof looks)[keyof typeof looks];
+type Attributes = [name: string, value: string | null][];
+
+/** Sets attributes of <html>; answers with what they were. */
+function putOn(page: Page, wanted: Attributes): Promise<Attributes> {
+  return page.evaluate((each) => {
+    const html = document.documentElement;
+    return each.map(([name, value]): Attributes[number] => {
+      const former = html.getAttribute(name);
+      if (value === null) html.removeAttribute(name);
+      else html.setAttribute(name, value);
+      return [name, former];
+    });
+  }, wanted);
 }
 
 /** On a busy machine a panel may start to fade in after its data-transition has gone. */

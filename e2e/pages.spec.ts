@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { type APIRequestContext, expect, test } from "@playwright/test";
 import { audit } from "./audit.ts";
 import { brief } from "./demo-world.ts";
 import { none, watch } from "./faults.ts";
@@ -8,28 +8,39 @@ import { Thread, writing } from "./thread.ts";
 
 test.describe.configure({ mode: "parallel" });
 
+for (const { id, path, status } of [...screens, ...states]) {
+  test(`${id} is accessible, fits and makes no foreign requests`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await wear(context, looks.light, baseURL);
+    const faults = await watch(page, baseURL, status);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(status);
+    expect(response?.headers()["content-security-policy"]).toMatch(
+      // what has a form of its own for each visitor is not kept
+      /script-src 'self'( 'sha256-[\w+/=]{44}'| 'nonce-[\w+/=]+')+(;|$)/,
+    );
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await audit(page, { alsoIn: "dark" });
+    expect(faults).toEqual(none);
+  });
+}
+
+test("a page in another look has another root, and the same body", async ({ request }) => {
+  for (const { path } of [...screens, ...states]) {
+    const [light, dark] = await Promise.all([
+      documentIn(request, path, looks.light),
+      documentIn(request, path, looks.dark),
+    ]);
+    expect(dark.root, path).not.toBe(light.root);
+    expect(dark.body, path).toBe(light.body);
+  }
+});
+
 for (const look of ["light", "dark"] as const) {
   const cookies = looks[look];
-
-  for (const { id, path, status } of [...screens, ...states]) {
-    test(`${id} is accessible, fits and makes no foreign requests in ${look}`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      await wear(context, cookies, baseURL);
-      const faults = await watch(page, baseURL, status);
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(status);
-      expect(response?.headers()["content-security-policy"]).toMatch(
-        // what has a form of its own for each visitor is not kept
-        /script-src 'self'( 'sha256-[\w+/=]{44}'| 'nonce-[\w+/=]+')+(;|$)/,
-      );
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await audit(page);
-      expect(faults).toEqual(none);
-    });
-  }
 
   test.describe(`in ${look}`, () => {
     test.beforeEach(async ({ context, baseURL }) => wear(context, cookies, baseURL));
@@ -83,4 +94,13 @@ for (const look of ["light", "dark"] as const) {
       expect({ ...faults, errors: faults.errors.filter((it) => !refusal.test(it)) }).toEqual(none);
     });
   });
+}
+
+async function documentIn(request: APIRequestContext, path: string, look: object) {
+  const cookie = Object.entries(look).map((each) => each.join("="));
+  const html = await (await request.get(path, { headers: { cookie: cookie.join("; ") } })).text();
+  const [root = ""] = /<html[^>]*>/.exec(html) ?? [];
+  // Scripts carry the settings for <html>; nonces and hidden fields are different each time.
+  const changing = /<script[^>]*>.*?<\/script>| nonce="[^"]*"|<input[^>]* type="hidden"[^>]*>/gs;
+  return { root, body: html.slice(html.indexOf("<body")).replaceAll(changing, "") };
 }
