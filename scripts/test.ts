@@ -1,14 +1,16 @@
-// npm test: all checks, step by step; stops at the first step that fails. npm test -- --only lint
-// one step.
+// npm test: all checks, step by step; stops at the first step that fails. Steps that need one
+// processor run beside each other. npm test -- --only lint: one step.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { run } from "./run.ts";
+import { run, runBeside } from "./run.ts";
 import { countTests, flakyTests, readReports, slowestTests } from "./test-reports.ts";
 
 interface Step {
   name: string;
-  commands: string[];
+  command: string;
+  /** Whether it runs beside the step before it */
+  beside?: boolean;
 }
 
 /** More browser tests that pass only when they are tried again fail the run. */
@@ -21,27 +23,28 @@ const browserReport = join(reports, "browser.json");
 
 // TEST_DATABASE_URL and TEST_REDIS_URL are passed to vitest with the rest of the environment.
 const steps: Step[] = [
-  { name: "build", commands: ["node scripts/generate.ts", "node scripts/build.ts"] },
-  { name: "types", commands: ["react-router typegen", "tsc"] },
-  { name: "lint", commands: ["oxlint --type-aware"] },
-  { name: "format", commands: ["oxfmt --check"] },
-  { name: "dead code", commands: ["knip"] },
-  { name: "schema drift", commands: ["node server/run.ts schema/print.ts --check"] },
+  { name: "build", command: "node scripts/generate.ts && node scripts/build.ts" },
+  { name: "types", command: "tsc" },
+  { name: "lint", command: "oxlint --type-aware", beside: true },
+  { name: "format", command: "oxfmt --check", beside: true },
+  { name: "dead code", command: "knip", beside: true },
+  { name: "schema drift", command: "node server/run.ts schema/print.ts --check", beside: true },
   {
     name: "migration drift",
-    commands: ["node server/run.ts server/database/make-migration.ts --check"],
+    command: "node server/run.ts server/database/make-migration.ts --check",
+    beside: true,
   },
-  { name: "icon names", commands: ["node scripts/icon-names.ts --check"] },
-  { name: "messages", commands: ["node scripts/check-messages.ts"] },
+  { name: "icon names", command: "node scripts/icon-names.ts --check", beside: true },
+  { name: "messages", command: "node scripts/check-messages.ts", beside: true },
   {
     name: "unit and graph tests",
-    commands: [`vitest run --reporter=default --reporter=json --outputFile.json="${unitReport}"`],
+    command: `vitest run --reporter=default --reporter=json --outputFile.json="${unitReport}"`,
   },
-  { name: "end to end", commands: ["playwright test --reporter=list,json"] },
+  { name: "end to end", command: "playwright test --reporter=list,json" },
 ];
 
 const chosen = choose(process.argv.slice(2));
-const failed = chosen.find((step) => !passes(step));
+const failed = await firstFailed(chosen);
 const found = readReports(unitReport, browserReport);
 const tests = countTests(found);
 const slowest = slowestTests(found, 20);
@@ -61,12 +64,27 @@ function choose([option, ...words]: string[]): Step[] {
   process.exit(1);
 }
 
-function passes({ name, commands }: Step): boolean {
-  console.log(`\n── ${name} ${"─".repeat(Math.max(0, 60 - name.length))}`);
+async function firstFailed(wanted: Step[]): Promise<Step | undefined> {
+  const groups: Step[][] = [];
+  for (const step of wanted) {
+    const group = groups.at(-1);
+    if (group && step.beside) group.push(step);
+    else groups.push([step]);
+  }
+  for (const group of groups) {
+    const passed = await Promise.all(group.map((step) => passes(step, group.length > 1)));
+    const failed = group.find((_, index) => !passed[index]);
+    if (failed) return failed;
+  }
+  return undefined;
+}
+
+async function passes({ name, command }: Step, isBeside: boolean): Promise<boolean> {
+  if (!isBeside) console.log(`\n── ${name} ${"─".repeat(Math.max(0, 60 - name.length))}`);
   const since = performance.now();
-  const passed = commands.every((command) =>
-    run(command, { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport }),
-  );
+  const passed = isBeside
+    ? await runBeside(command)
+    : run(command, { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport });
   const seconds = ((performance.now() - since) / 1000).toFixed(1);
   console.log(`${passed ? "✓" : "✗"} ${name}, ${seconds} s`);
   return passed;
