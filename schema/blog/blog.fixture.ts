@@ -203,6 +203,9 @@ export const fixture: Fixture = {
   },
   unseen: {
     "BlockedCommenter without id": "visitors may not ask, nor users who do not moderate",
+    "PreviewLink without id": "visitors may not ask, nor users who do not write posts",
+    "PreviewLink without post": "links are asked for with a post that is not deleted",
+    "PreviewLink without post deletedAt": "links are asked for with a post that is not deleted",
   },
   open: {
     "Comment.account": "told to the account itself alone",
