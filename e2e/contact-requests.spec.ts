@@ -238,7 +238,7 @@ test("new requests are counted in the navigation, shown in the overview and foun
   await expect(shown(page)).toBeVisible();
   await expect(link(page)).toHaveAccessibleName(/^Requests \d+\+? to review$/);
   await (await find(page)).click();
-  await expect(page.getByText(message).first()).toBeVisible();
+  await expect(page.getByRole("paragraph").filter({ hasText: message })).toBeVisible();
   const counted = async () => Number((await link(page).textContent())?.match(/\d+/)?.[0]);
   const before = await counted();
   await page.getByRole("button", { name: "Assign to me" }).click();
