@@ -129,7 +129,7 @@ test("pages are searched and deleted, those that the site needs are not", async 
   await expect(snackbar(page, "1 page deleted")).toBeVisible();
   await page.goto("/dashboard/pages?q=terms-and-conditions");
   const terms = rows(page).filter({ hasText: "/page/terms-and-conditions" });
-  await expect(terms.getByText(/^Accepted: [\d,]+ of [\d,]+ accounts$/)).toBeVisible();
+  await expect(terms.getByText(/^Accepted by [\d,]+ of [\d,]+$/)).toBeVisible();
   await terms.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(question(page, "Delete 1 page?")).toBeVisible();

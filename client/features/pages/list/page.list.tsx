@@ -65,7 +65,7 @@ export const pageList = defineList({
     }),
     languagesColumn(),
     custom("version", {
-      width: "150px",
+      width: "190px",
       optional: true,
       from: 768,
       value: lastVersionOf,
