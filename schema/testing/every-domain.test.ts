@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import type { EntityManager } from "@mikro-orm/core";
 import { type GraphQLObjectType, parse, TypeInfo, visit, visitWithTypeInfo } from "graphql";
 import { getMetadataStorage } from "type-graphql";
 import { expect, test } from "vitest";
 import routeEntries from "../../client/routes.ts";
+import { navItems } from "../../client/shell/dashboard/navigation.ts";
 import { subjectOf } from "../../e2e/subjects.ts";
 import { domains } from "../domains.ts";
 import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
@@ -117,7 +118,12 @@ test("every REST call has an expectation", () => {
     ),
   ).toEqual([]);
   const left = Object.keys(CALLS).filter((name) => !names.includes(name));
-  expect(left.map((name) => `There is no ${name}: remove its expectation`)).toEqual([]);
+  expect(
+    left.map(
+      (name) =>
+        `There is no ${name}: add it to server/rest/<domain>.routes.ts, or remove its expectation`,
+    ),
+  ).toEqual([]);
 });
 
 /** Both fill a whole database. */
@@ -223,6 +229,22 @@ test("every screen about one thing says which, for the end-to-end tests", () => 
     lacking.map(
       (file) => `client/${file} has no subject: add to e2e/subjects.ts how its id is found`,
     ),
+  ).toEqual([]);
+});
+
+test("every list that is a screen is reached from the navigation", () => {
+  const lists = globSync("client/features/**/*.list.tsx").filter((file) =>
+    readFileSync(file, "utf8").includes("export default listScreen("),
+  );
+  expect(lists.length).toBeGreaterThan(5);
+  const reached = new Set(navItems.map(({ screen }) => `client/${screen}`));
+  expect(
+    lists
+      .filter((file) => !reached.has(file))
+      .map(
+        (file) =>
+          `${file} is a screen without an address: name it as \`screen\` of an entry of client/shell/dashboard/navigation.ts`,
+      ),
   ).toEqual([]);
 });
 
