@@ -127,6 +127,8 @@ describe("a preview link", () => {
     expect(await ended(french.token)).toBe("Post not found");
     await asEditor("mutation($id: ID!) { deletePost(id: $id) }", { id });
     expect(await ended(english.token)).toBe("Post not found");
+    const withdrawn = await graph.refusal(withRole(Role.EDITOR), END, { id: english.id });
+    expect(withdrawn.message).toBe("Preview link not found");
     await asEditor("mutation($ids: [ID!]!) { purgePosts(ids: $ids) { ids } }", { ids: [id] });
     expect(await em().count(PreviewLink, { post: id })).toBe(0);
   });
