@@ -40,15 +40,26 @@ const inParts = <Of>(all: readonly Of[], size: number): Of[][] =>
     all.slice(i * size, (i + 1) * size),
   );
 
+/** What all entities that one function declares do is tested in one file. */
+const OF_ALL: [declaredBy: string, tests: string][] = [
+  ["entityResolvers", "schema/testing/every-entity.test.ts"],
+  ["publicationPolicy", "schema/testing/every-publication.test.ts"],
+];
+
 /**
- * The tests of an entity's domain, which are the most likely to fail, then those of the server that
- * mention it: files are served there.
+ * The tests of all entities of its kind, then those of an entity's domain, which are the most likely
+ * to fail, then those of the server that mention it: files are served there.
  */
 function testsFor(entity: string): string[] {
   const own = entity.replace(/(?<=[a-z])[A-Z]/g, "-$&").toLowerCase();
   const declares = new RegExp(`^export class ${entity}\\b`, "m");
   const home = globSync("schema/*/*.ts").find((file) => declares.test(readFileSync(file, "utf8")));
   if (!home) throw new Error(`No file declares ${entity}`);
+  const sources = globSync(`${dirname(home)}/*.ts`).map((file) => readFileSync(file, "utf8"));
+  const ofAll = OF_ALL.filter(([declaredBy]) => {
+    const declaration = new RegExp(`\\b${declaredBy}\\(${entity}\\b`);
+    return sources.some((source) => declaration.test(source));
+  });
   const all = globSync(`${dirname(home)}/*.test.ts`).sort();
   const speaksOfIt = new RegExp(entity, "i");
   const elsewhere = globSync("server/{rest,uploads}/*.test.ts").filter((file) =>
@@ -61,7 +72,11 @@ function testsFor(entity: string): string[] {
     if (place >= 0) return place;
     return speaksOfIt.test(readFileSync(file, "utf8")) ? 3 : 4;
   };
-  return [...all.toSorted((one, other) => rank(one) - rank(other)), ...elsewhere.sort()];
+  return [
+    ...ofAll.map(([, tests]) => tests),
+    ...all.toSorted((one, other) => rank(one) - rank(other)),
+    ...elsewhere.sort(),
+  ];
 }
 
 await proof("rules", async () => {

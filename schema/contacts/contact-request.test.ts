@@ -88,13 +88,13 @@ describe("a request for a quote", () => {
     expect(consentAt).toEqual(graph.clock.now());
   });
 
-  test("shows the spam filter's score to staff, not to who is asked", async () => {
+  test("shows the spam filter's score and the number of answers to staff, not to who is asked", async () => {
     const id = await submit(quote);
-    const score = async ({ viewer }: { viewer: Viewer }) =>
-      (await graph.as(viewer)("query($id: ID!) { contactRequest(id: $id) { spamScore } }", { id }))
-        .contactRequest.spamScore;
-    expect(await score(support)).toBeTypeOf("number");
-    expect(await score(freya)).toBeNull();
+    const READ_STATE = "query($id: ID!) { contactRequest(id: $id) { spamScore answerCount } }";
+    const state = async ({ viewer }: { viewer: Viewer }) =>
+      (await graph.as(viewer)(READ_STATE, { id })).contactRequest;
+    expect(await state(support)).toEqual({ spamScore: expect.any(Number), answerCount: 0 });
+    expect(await state(freya)).toEqual({ spamScore: null, answerCount: null });
   });
 
   test("is notified and mailed to the member who is asked, without what was written", async () => {

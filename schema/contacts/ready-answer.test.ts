@@ -31,6 +31,19 @@ test("support keeps ready answers in the languages of the site, in order of name
   ]);
 });
 
+test("a deleted one is neither found nor listed, only in the trash", async () => {
+  const { id } = await create({ name: "Outdated", content: { en: "A" } });
+  const names = async () =>
+    (await graph.as(support)(LIST)).readyAnswers.map(({ name }: { name: string }) => name);
+  expect(await names()).toContain("Outdated");
+  await graph.as(support)("mutation($id: ID!) { deleteReadyAnswer(id: $id) }", { id });
+  expect(await names()).not.toContain("Outdated");
+  const FIND = "query($id: ID!) { readyAnswer(id: $id) { id } }";
+  expect((await graph.refusal(support, FIND, { id })).message).toBe("Ready answer not found");
+  const { deletedReadyAnswers } = await graph.as(support)("{ deletedReadyAnswers { id } }");
+  expect(deletedReadyAnswers).toEqual([{ id }]);
+});
+
 test.each([
   [{ name: "", content: { en: "A" } }, { name: "Required" }],
   [{ name: "A", content: { en: "a".repeat(2_001) } }, { "content.en": "At most 2000 characters" }],

@@ -58,3 +58,9 @@ test("the map of an open localized field is open, too", async () => {
   const [notice] = await both("{ notices { summary summaryByLocale { en } } }");
   expect(notice).toEqual({ summary: "Come", summaryByLocale: { en: "Come" } });
 });
+
+test("each object among more than fifty fields is whole", async () => {
+  const fields = Array.from({ length: 60 }, (_, n) => `of${n}: summaryByLocale { en }`);
+  const [notice] = await both(`{ notices { ${fields.join(" ")} } }`);
+  expect(Object.values(notice)).toEqual(fields.map(() => ({ en: "Come" })));
+});

@@ -50,7 +50,8 @@ export function jsonObject(entries: [key: string, sql: string][]): string {
   if (entries.length > MAX_KEYS) {
     const head = jsonObject(entries.slice(0, MAX_KEYS));
     const tail = jsonObject(entries.slice(MAX_KEYS));
-    return `(rtrim(${head}::text, '}') || ', ' || ltrim(${tail}::text, '{'))::json`;
+    // one brace of each: the last value of the head may be an object, too
+    return `(left(${head}::text, -1) || ', ' || substr(${tail}::text, 2))::json`;
   }
   return `json_build_object(${entries.map(([key, sql]) => `${literal(key)}, ${sql}`).join(", ")})`;
 }
