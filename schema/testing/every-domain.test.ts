@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import type { EntityManager } from "@mikro-orm/core";
 import { type GraphQLObjectType, parse, TypeInfo, visit, visitWithTypeInfo } from "graphql";
 import { getMetadataStorage } from "type-graphql";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routeEntries from "../../client/routes.ts";
 import { navItems } from "../../client/shell/dashboard/navigation.ts";
 import { subjectOf } from "../../e2e/subjects.ts";
@@ -15,8 +15,9 @@ import { allPublications } from "../publication/publishable.ts";
 import { CALLS, FEW, GROWING, OPERATIONS, TINY, WITHOUT_DEMO } from "./collected.ts";
 import { copyOfCleanDatabase } from "./database.ts";
 import { testGraph } from "./graph.ts";
+import { missingLanguages } from "./missing-languages.ts";
 import { wrongRows } from "./wrong-rows.ts";
-import { demo } from "../../server/database/demo/demo.ts";
+import { demo, demoData } from "../../server/database/demo/demo.ts";
 import { routes } from "../../server/rest/index.ts";
 
 // Reports in words what a domain lacks besides its code.
@@ -126,7 +127,7 @@ test("every REST call has an expectation", () => {
   ).toEqual([]);
 });
 
-/** Both fill a whole database. */
+/** Each fills a whole database. */
 const timeout = 60_000;
 
 /** What triggers keep of every noun that is published per language. */
@@ -140,47 +141,70 @@ const publicationTables = Object.assign(
 /** Stored types of the graph. */
 const nouns = [...rowPolicies.keys()].filter(({ name }) => schema.getType(name));
 
-/** What a fresh database that was filled lacks: types without any row, and what its triggers keep wrongly. */
-async function faultsAfter(fill: (em: EntityManager) => Promise<unknown>) {
-  const { database, remove } = await copyOfCleanDatabase();
-  try {
-    await fill(database.em.fork());
-    const missing: EntityClass[] = [];
-    for (const noun of nouns) if (!(await database.em.fork().count(noun))) missing.push(noun);
-    return { missing, wrong: await wrongRows(publicationTables, database.em.fork()) };
-  } finally {
-    await remove();
-  }
+/** What a filled database lacks: types without any row, and what its triggers keep wrongly. */
+async function faultsIn(em: EntityManager) {
+  const missing: EntityClass[] = [];
+  for (const noun of nouns) if (!(await em.fork().count(noun))) missing.push(noun);
+  return { missing, wrong: await wrongRows(publicationTables, em.fork()) };
 }
 
-test("every noun has demo data, or a reason to have none", { timeout }, async () => {
-  const { missing, wrong } = await faultsAfter(demo);
-  expect(wrong).toEqual([]);
-  const lacking = missing.filter(({ name }) => !(name in WITHOUT_DEMO));
-  expect(
-    lacking.map((noun) => {
-      const domain = domainOfEntity(noun);
-      return (
-        `The demo world has no ${noun.name}: add some in server/database/demo/${domain}.demo.ts, ` +
-        `or give the reason in \`withoutDemo\` in ${expectationsOf(domain)}`
-      );
-    }),
-  ).toEqual([]);
-  const left = Object.keys(WITHOUT_DEMO).filter(
-    (name) => !missing.some((one) => one.name === name),
-  );
-  expect(left.map((name) => `${name} has demo data: remove it from \`withoutDemo\``)).toEqual([]);
+describe("the demo world", () => {
+  let world: Awaited<ReturnType<typeof copyOfCleanDatabase>>;
+
+  beforeAll(async () => {
+    world = await copyOfCleanDatabase();
+    await demo(world.database.em.fork());
+  }, timeout);
+
+  afterAll(() => world.remove());
+
+  test("every noun has demo data, or a reason to have none", async () => {
+    const { missing, wrong } = await faultsIn(world.database.em);
+    expect(wrong).toEqual([]);
+    const lacking = missing.filter(({ name }) => !(name in WITHOUT_DEMO));
+    expect(
+      lacking.map((noun) => {
+        const domain = domainOfEntity(noun);
+        return (
+          `The demo world has no ${noun.name}: add some in server/database/demo/${domain}.demo.ts, ` +
+          `or give the reason in \`withoutDemo\` in ${expectationsOf(domain)}`
+        );
+      }),
+    ).toEqual([]);
+    const left = Object.keys(WITHOUT_DEMO).filter(
+      (name) => !missing.some((one) => one.name === name),
+    );
+    expect(left.map((name) => `${name} has demo data: remove it from \`withoutDemo\``)).toEqual([]);
+  });
+
+  test("every text is in all languages, or its row says in which it is", async () => {
+    const lacking = await missingLanguages(world.database.em.fork(), {
+      schema,
+      nouns,
+      domainOf: domainOfEntity,
+      declared: new Map(
+        [...demoData].map(([domain, { inFewerLanguages = {} }]) => [domain, inFewerLanguages]),
+      ),
+    });
+    expect(lacking).toEqual([]);
+  });
 });
 
 test("every noun is part of the oracle's world", { timeout }, async () => {
-  const { missing, wrong } = await faultsAfter(fillWorld);
-  expect(wrong).toEqual([]);
-  expect(
-    missing.map((noun) => {
-      const domain = domainOfEntity(noun);
-      return `The oracle's world has no ${noun.name}: add some in schema/${domain}/${domain}.fixture.ts`;
-    }),
-  ).toEqual([]);
+  const { database, remove } = await copyOfCleanDatabase();
+  try {
+    await fillWorld(database.em.fork());
+    const { missing, wrong } = await faultsIn(database.em);
+    expect(wrong).toEqual([]);
+    expect(
+      missing.map((noun) => {
+        const domain = domainOfEntity(noun);
+        return `The oracle's world has no ${noun.name}: add some in schema/${domain}/${domain}.fixture.ts`;
+      }),
+    ).toEqual([]);
+  } finally {
+    await remove();
+  }
 });
 
 const metadata = entityManager().getMetadata();

@@ -13,6 +13,20 @@ import { posts } from "./posts/index.ts";
 
 export const data: DemoData = {
   after: ["accounts", "categories"],
+  inFewerLanguages: {
+    "A build that fails politely": ["en", "no"],
+    "A status page your mother can read": ["en", "no"],
+    "Blue at 69 degrees north": ["en", "no"],
+    "Delete the third onboarding screen": ["en"],
+    "How I name eleven thousand photographs": ["en", "fr"],
+    "Nordavind, a headline for bad weather": ["en", "no"],
+    "Paper stock is a promise": ["en", "fr"],
+    "Recording the room before the people arrive": ["en"],
+    "Render farms, ranked by how hot my room gets": ["en"],
+    "Seven sounds a button should not make": ["en", "fr"],
+    "Still, October": ["en", "fr"],
+    "The meeting that became a form": ["en", "fr"],
+  },
   async add(em, world) {
     addPosts(em, world);
     await em.flush(); // the triggers that count comments need the posts to exist

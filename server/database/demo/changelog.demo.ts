@@ -3,6 +3,7 @@ import { changelogEntries } from "./changelog.ts";
 import type { DemoData } from "./demo-world.ts";
 
 export const data: DemoData = {
+  inFewerLanguages: { "Prices carry their currency": ["en"] }, // a draft
   add(em) {
     for (const { date, isDraft, ...facts } of changelogEntries) {
       const entry = Object.assign(new ChangelogEntry(), facts, {

@@ -1,10 +1,16 @@
 import type { EntityManager } from "@mikro-orm/core";
+import type { Locale } from "../../../schema/foundation/locale.ts";
 import type { EntityClass } from "../../../schema/foundation/reading/descriptions/read-query.ts";
 
 /** The demo data of a domain, exported as `data` from `<domain>.demo.ts`. */
 export interface DemoData {
   /** The domains whose data must be added first. */
   after?: readonly string[];
+  /**
+   * What is written in fewer languages on purpose, to show that: by its first text in English, and its
+   * parts with it. A test demands all languages of any other row.
+   */
+  inFewerLanguages?: Readonly<Record<string, readonly Locale[]>>;
   /** Persists rows; they are flushed before the next domain adds its own. */
   add(em: EntityManager, world: DemoWorld): Promise<void> | void;
 }

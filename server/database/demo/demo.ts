@@ -6,7 +6,8 @@ import { type DemoData, DemoWorld } from "./demo-world.ts";
 /** Vite writes the list into the bundle, so a new file is found without being registered. */
 const files = import.meta.glob<{ data: DemoData }>("./*.demo.ts", { eager: true });
 
-const demoData: ReadonlyMap<string, DemoData> = new Map(
+/** By domain. */
+export const demoData: ReadonlyMap<string, DemoData> = new Map(
   Object.entries(files).map(([path, { data }]) => [path.slice(2).replace(".demo.ts", ""), data]),
 );
 

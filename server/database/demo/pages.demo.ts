@@ -4,6 +4,7 @@ import type { DemoData } from "./demo-world.ts";
 import { pages } from "./pages.ts";
 
 export const data: DemoData = {
+  inFewerLanguages: { "Fonts and icons": ["en", "no"] },
   async add(em) {
     await ensurePages(em);
     for (const { slug, order, inFooter, date, title, description, content } of pages) {

@@ -26,6 +26,12 @@ import { projects } from "./projects/index.ts";
 
 export const data: DemoData = {
   after: ["accounts"],
+  inFewerLanguages: {
+    "Autumn list 2027": ["en", "no"],
+    "Night pharmacy": ["en", "no"],
+    "Still, October": ["en", "fr"],
+    "The last typewriter": ["en"],
+  },
   async add(em, world) {
     for (const [order, { slug, name, icon, color }] of projectTypes.entries()) {
       const facts = { slug, name, icon, color: color as Color, order };
