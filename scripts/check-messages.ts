@@ -1,6 +1,7 @@
-// Every language has the same messages, every id in the code has a message, and no message is
-// unused. Public pages show only messages that they load.
+// Every language has the same messages, every id in the code has a message, so has every field of a form
+// and every list, and no message is unused. Public pages show only messages that they load.
 import { globSync, readFileSync } from "node:fs";
+import { derivedMessages } from "./derived-messages.ts";
 import { matcher, mentionedIds, shownIds } from "./message-ids.ts";
 import { isPublicMessage } from "./public-messages.ts";
 import { run } from "./run.ts";
@@ -20,6 +21,12 @@ const missing = sources.flatMap(({ path, source }) =>
     .filter((id) => !keys.some(matcher(id)))
     .map((id) => `${path}: no message "${id}"`),
 );
+const underived = derivedMessages(sources)
+  .filter(({ ids }) => !ids.some((id) => keys.includes(id)))
+  .map(
+    ({ path, ids: [id], of }) =>
+      `${path}: no message for ${of}: add "${id}" to client/messages/en.json, fr.json and no.json`,
+  );
 const PUBLIC_FILE = /^client\/((shell|screens|features\/[\w-]+)\/public)\//;
 const notLoaded = sources
   .filter(({ path }) => PUBLIC_FILE.test(path))
@@ -35,5 +42,6 @@ const unused = keys
   .filter((key) => !mentions.some((means) => means(key)))
   .map((key) => `client/messages/en.json: nothing shows "${key}"`);
 
-for (const finding of [...missing, ...notLoaded, ...unused]) console.error(finding);
-if (!alike || missing.length + notLoaded.length + unused.length > 0) process.exitCode = 1;
+const findings = [...missing, ...underived, ...notLoaded, ...unused];
+for (const finding of findings) console.error(finding);
+if (!alike || findings.length > 0) process.exitCode = 1;

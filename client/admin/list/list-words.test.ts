@@ -53,7 +53,10 @@ test.each(["en", "fr", "no"])("every list has its messages in %s", (locale) => {
     const { hasWord } = wordsOf(intl, words);
     return wordsShownBy(list, hasWord("subtitle"))
       .filter((id) => !hasWord(id))
-      .map((id) => `${words}.${id}`);
+      .map(
+        (id) =>
+          `The list ${list.name} shows ${words}.${id}: add it to client/messages/${locale}.json`,
+      );
   });
   expect(lists.length).toBeGreaterThan(0);
   expect(missing).toEqual([]);

@@ -14,7 +14,7 @@ const STATUSES = ["DRAFT", "PUBLISHED"] as const;
 const MAX_CHANGES = 4000;
 
 /** A line for each change of a kind. */
-const changes = (kind: string) => ({ ...localizedText(MAX_CHANGES), label: `kind.${kind}` });
+const changes = localizedText(MAX_CHANGES);
 
 export const CHANGELOG_PATH = "/dashboard/changelog/list";
 export const changelogEditPath = ({ id }: { id: string }) => `/dashboard/changelog/${id}/edit`;
@@ -22,12 +22,12 @@ export const changelogEditPath = ({ id }: { id: string }) => `/dashboard/changel
 export const changelogForm = defineForm("changelog", {
   title: { ...requiredLocalizedText(160), label: "name" },
   description: localizedText(600),
-  security: changes("security"),
-  added: changes("added"),
-  changed: changes("changed"),
-  deprecated: changes("deprecated"),
-  removed: changes("removed"),
-  fixed: changes("fixed"),
+  security: { ...changes, label: "kind.security" },
+  added: { ...changes, label: "kind.added" },
+  changed: { ...changes, label: "kind.changed" },
+  deprecated: { ...changes, label: "kind.deprecated" },
+  removed: { ...changes, label: "kind.removed" },
+  fixed: { ...changes, label: "kind.fixed" },
   release: text(40),
   status: choice(STATUSES),
   publishedAt: dateTime(),
