@@ -76,7 +76,7 @@ describe("an application for a job that hides names", () => {
 
   test("shows them to all recruiters once one has revealed them, and says who did", async () => {
     const job = await aJob(em(), { hidesApplicants: true });
-    const { id } = await applied(job);
+    const { id, email, member: applicant } = await applied(job);
     await graph.as(recruiter)(REVEAL, { id });
     const colleague = withRole(Role.RECRUITER);
     const { application } = await graph.as(colleague)(
@@ -88,6 +88,10 @@ describe("an application for a job that hides names", () => {
       history: [{ kind: "REVEALED", actor: { id: member.id } }],
     });
     expect(await read(id)).toMatchObject({
+      name: "Maren Vik",
+      email,
+      phone: "+47 1",
+      member: { id: applicant?.id },
       cv: { name: "maren-vik.pdf", path: `/files/applications/${id}` },
       projects: [],
     });

@@ -130,12 +130,18 @@ describe("media", { timeout }, () => {
         media {
           alt(locale: $locale) title(locale: $locale) description(locale: $locale)
           content(locale: $locale) titleByLocale { en fr } altByLocale { en fr }
+          descriptionByLocale { en fr } contentByLocale { en fr }
         }
       }
     }`;
     const read = async (viewer: ReturnType<typeof visitor>, locale: string) =>
       (await graph.as(viewer)(READ, { id, locale })).project.media[0];
-    const hidden = { titleByLocale: null, altByLocale: null };
+    const hidden = {
+      titleByLocale: null,
+      altByLocale: null,
+      descriptionByLocale: null,
+      contentByLocale: null,
+    };
     for (const viewer of [visitor(), stranger]) {
       expect(await read(viewer, "en")).toEqual({
         ...hidden,
@@ -153,9 +159,15 @@ describe("media", { timeout }, () => {
       });
     }
     for (const viewer of [owner, guest, admin]) {
-      expect(await read(viewer, "fr")).toMatchObject({
+      expect(await read(viewer, "fr")).toEqual({
+        alt: "Alt FR",
         title: "Title FR",
+        description: "Caption FR",
+        content: "Text FR",
+        altByLocale: both("Alt"),
         titleByLocale: both("Title"),
+        descriptionByLocale: both("Caption"),
+        contentByLocale: both("Text"),
       });
     }
   });

@@ -144,18 +144,15 @@ describe("who sees a project", () => {
   });
 
   test("others do not see a client that is not visible", async () => {
-    const project = await aProject(graph.em(), {
-      clientName: "Secret",
-      clientVisible: false,
-      owners: [profile],
-    });
-    const CLIENT = `query($id: ID!) { project(id: $id) { client { name visible } } }`;
-    const nameFor = async (viewer = visitor()) =>
-      (await graph.as(viewer)(CLIENT, project)).project.client.name;
-    expect(await nameFor()).toBeNull();
-    expect(await nameFor(stranger)).toBeNull();
-    expect(await nameFor(owner)).toBe("Secret");
-    expect(await nameFor(admin)).toBe("Secret");
+    const client = { name: "Secret", url: "https://secret.example", visible: false };
+    const { id } = await create({ title: { en: "For a client" }, stage: "COMPLETED", client });
+    await update(id, { publications: published("en") });
+    const CLIENT = `query($id: ID!) { project(id: $id) { client { name url visible } } }`;
+    const clientFor = async (viewer = visitor()) =>
+      (await graph.as(viewer)(CLIENT, { id })).project.client;
+    for (const viewer of [visitor(), stranger])
+      expect(await clientFor(viewer)).toEqual({ name: null, url: null, visible: false });
+    for (const viewer of [owner, admin]) expect(await clientFor(viewer)).toEqual(client);
   });
 });
 
