@@ -49,7 +49,9 @@ export function TitleRow({
     <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-4 max-md:gap-x-3">
       <title>{`${title} · Atelier`}</title>
       <meta name="robots" content="noindex" />
-      <div className={`flex min-w-0 flex-1 basis-40 items-center gap-3 max-md:basis-32 ${apart}`}>
+      <div
+        className={`flex min-w-0 flex-1 basis-40 items-center gap-3 ${back ? "max-md:basis-48" : "max-md:basis-32"} ${apart}`}
+      >
         {back && (
           <Link
             to={back.to}

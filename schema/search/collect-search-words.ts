@@ -80,11 +80,20 @@ export async function canSuggest(em: EntityManager): Promise<boolean> {
   return !!found;
 }
 
+/** The tables in which a row has changed since then, in one statement. */
+async function changedSince(em: EntityManager, since: Date): Promise<readonly (string | null)[]> {
+  const changed = sources().map(
+    ({ table }) => `select '${table}' where exists (select from ${table} where updated_at > $1)`,
+  );
+  return (await statementRunner(em)(changed.join(" union all "), [since])) ?? [];
+}
+
 /** Collects the words of what has just changed. */
 export async function collectRecentWords(em: EntityManager, now: Date): Promise<void> {
-  if (!(await canSuggest(em))) return;
   const since = new Date(now.getTime() - RECENT_MS);
-  for (const source of sources()) {
+  const changed = await changedSince(em, since);
+  if (changed.length === 0 || !(await canSuggest(em))) return;
+  for (const source of sources().filter(({ table }) => changed.includes(table))) {
     await statementRunner(em)(collected(source, "updated_at > $2"), [now, since]);
   }
 }
@@ -106,11 +115,10 @@ export async function collectAllWords(
   now: Date,
   progress: Progress = { startedAt: now, table: 0, lastId: FIRST_ID },
 ): Promise<Progress | undefined> {
-  if (!(await canSuggest(em))) return undefined;
   const run = statementRunner(em);
   const since = new Date(now.getTime() - WEEK_MS);
   const [isRecent] = (await run(COLLECTED_SINCE, [since])) ?? [];
-  if (isRecent !== undefined) return undefined;
+  if (isRecent !== undefined || !(await canSuggest(em))) return undefined;
   const { startedAt } = progress;
   let { table, lastId } = progress;
   for (let step = 0; step < MAX_STEPS; step += 1) {

@@ -32,9 +32,14 @@ const QUEUE = {
   deleteAfterSeconds: A_DAY_SECONDS,
 };
 
-const LOOK_FOR_DEAD_SECONDS = 10;
-/** Finds what another process has left. A process that adds a job wakes its own worker. */
-const POLL_SECONDS = 10;
+/**
+ * How often it looks for jobs, and for those of killed processes. A process that adds a job wakes its own
+ * worker; the embedded database has no other process, so it only looks for what was left before the start.
+ */
+const LOOK_SECONDS = {
+  postgres: { forJobs: 10, forDead: 10 },
+  pglite: { forJobs: 60, forDead: 30 },
+};
 /** Fetched and marked as done in one statement each; done one after the other. */
 const BATCH = 50;
 /** The clocks of process and database differ a little. */
@@ -53,13 +58,17 @@ export class DurableJobs implements Jobs {
   #boss: PgBoss | undefined;
   #begun: Promise<PgBoss> | undefined;
   #isClosed = false;
+  readonly #backend: keyof typeof LOOK_SECONDS;
   readonly #workers = new Map<string, string>();
 
   constructor(
     private readonly database: Database,
     private readonly works: () => Record<string, Work>,
     private readonly onError: (name: string, error: unknown) => void,
-  ) {}
+  ) {
+    const driver = database.em.getDriver().constructor.name;
+    this.#backend = driver === "PostgreSqlDriver" ? "postgres" : "pglite";
+  }
 
   /** Starts the workers; adding a job starts them, too. */
   begin(): Promise<PgBoss> {
@@ -89,17 +98,17 @@ export class DurableJobs implements Jobs {
 
   async #start(): Promise<PgBoss> {
     const { PgBoss } = await import("pg-boss"); // loaded late, because it slows the start
-    const isEmbedded = this.database.em.getDriver().constructor.name !== "PostgreSqlDriver";
+    const { forJobs, forDead } = LOOK_SECONDS[this.#backend];
     const boss = (this.#boss = new PgBoss({
       db: statementsOf(this.database),
-      backend: isEmbedded ? "pglite" : "postgres",
+      backend: this.#backend,
       schema: SCHEMA,
       schedule: false,
       registerInstance: false,
       reindex: false,
       monitorVacuum: false,
-      superviseIntervalSeconds: LOOK_FOR_DEAD_SECONDS,
-      monitorIntervalSeconds: LOOK_FOR_DEAD_SECONDS,
+      superviseIntervalSeconds: forDead,
+      monitorIntervalSeconds: forDead,
       flowIntervalSeconds: A_DAY_SECONDS, // no job depends on another one
     }));
     boss.on("error", (error) => this.onError("queue", error));
@@ -111,7 +120,7 @@ export class DurableJobs implements Jobs {
       const worker = await boss.work(
         name,
         {
-          pollingIntervalSeconds: POLL_SECONDS,
+          pollingIntervalSeconds: forJobs,
           batchSize: BATCH,
           burstWhenBatchFull: true,
           perJobResults: true,
@@ -161,7 +170,7 @@ export class DurableJobs implements Jobs {
 
   /** Wakes the worker when a job is due, if that is before its next poll. */
   #wake(name: string, milliseconds: number): void {
-    if (milliseconds > POLL_SECONDS * 1_000) return;
+    if (milliseconds > LOOK_SECONDS[this.#backend].forJobs * 1_000) return;
     const wake = () => this.#boss?.notifyWorker(this.#workers.get(name) ?? "");
     if (milliseconds > 0) setTimeout(wake, milliseconds + DUE_AFTER_MS).unref();
     else wake();

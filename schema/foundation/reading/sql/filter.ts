@@ -40,6 +40,12 @@ const isFilter = (wanted: unknown): wanted is Where =>
 
 const asksTheRow = (wanted: unknown): wanted is Where => isFilter(wanted) && asksRow(wanted);
 
+/** Few rows are deleted: PostgreSQL finds these faster than it looks at each of the others. */
+const DELETED: Where = { deletedAt: { $ne: null } };
+
+const isNotDeleted = (wanted: Where): boolean =>
+  Object.keys(wanted).join() === "deletedAt" && wanted.deletedAt === null;
+
 /**
  * Compiles a filter in MikroORM's language to SQL, as far as policies and lists use it. Unknown
  * parts throw and are never ignored.
@@ -82,6 +88,9 @@ function ofProperty(
       if (isFilter(wanted) && wanted.$first)
         return isFirst(scope, property, row, wanted.$first as Where);
       if (!asksTheRow(wanted)) return ofColumn(scope, entity, property, row, wanted);
+      if (!property.nullable && isNotDeleted(wanted)) {
+        return not(scope, (forOne) => exists(forOne, property, row, DELETED));
+      }
       return exists(scope, property, row, wanted);
     case ReferenceKind.ONE_TO_MANY:
     case ReferenceKind.MANY_TO_MANY: {

@@ -105,6 +105,9 @@ function SharedLink({ postId, locale }: SharePreviewProps) {
       <ProblemNotice
         text={(failure && problemText(intl, failure)) || (error && loadProblemText(intl, error))}
       />
+      {!data && !error && (
+        <div aria-busy="true" className="h-11 w-44 animate-pulse rounded-md bg-raised" />
+      )}
       {data && (
         <div className="flex flex-wrap gap-3">
           {link && (
