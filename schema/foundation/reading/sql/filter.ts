@@ -14,7 +14,7 @@ export interface Scope {
   bind(value: unknown, type: string): string;
   /** A unique alias for a table, which the response then depends on. */
   alias(table: string): string;
-  /** Rows are looked up by search words, not met along an order. */
+  /** Rows are counted or looked up by search words, not met along an order. */
   isLookup?: boolean;
   /** In a subscription: compares with the viewer, for several viewers at once. */
   withViewer?(
@@ -40,7 +40,7 @@ const isFilter = (wanted: unknown): wanted is Where =>
 
 const asksTheRow = (wanted: unknown): wanted is Where => isFilter(wanted) && asksRow(wanted);
 
-/** Few rows are deleted: PostgreSQL finds these faster than it looks at each of the others. */
+/** Few rows are deleted: to count the others' rows, PostgreSQL finds these faster than each of the others. */
 const DELETED: Where = { deletedAt: { $ne: null } };
 
 const isNotDeleted = (wanted: Where): boolean =>
@@ -88,7 +88,7 @@ function ofProperty(
       if (isFilter(wanted) && wanted.$first)
         return isFirst(scope, property, row, wanted.$first as Where);
       if (!asksTheRow(wanted)) return ofColumn(scope, entity, property, row, wanted);
-      if (!property.nullable && isNotDeleted(wanted)) {
+      if (scope.isLookup && !property.nullable && isNotDeleted(wanted)) {
         return not(scope, (forOne) => exists(forOne, property, row, DELETED));
       }
       return exists(scope, property, row, wanted);

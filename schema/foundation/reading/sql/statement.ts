@@ -242,20 +242,24 @@ export class Statement extends Parameters {
   /** The condition of rows that match the filter and are visible. */
   allowed(row: Row, where: Where, above?: Row, isLookup = false): string {
     const rule = above ? withoutSettled(row.rule, where, above) : row.rule;
-    const scope: Scope = {
-      bind: (value, type) => this.bind(value, type),
-      alias: (table) => this.alias(table),
-      isLookup,
-    };
-    return allOf([condition(scope, row.entity, row.alias, where), this.#ruled(row, rule)]);
+    return allOf([
+      condition(this.#scope(isLookup), row.entity, row.alias, where),
+      this.#ruled(row, rule, isLookup),
+    ]);
   }
 
+  #scope = (isLookup: boolean): Scope => ({
+    bind: (value, type) => this.bind(value, type),
+    alias: (table) => this.alias(table),
+    isLookup,
+  });
+
   /** A row policy. In a subscription it is evaluated for several viewers at once. */
-  #ruled({ entity, alias }: Row, rule: Where): string {
-    if (!this.asked.event) return condition(this, entity, alias, rule);
+  #ruled({ entity, alias }: Row, rule: Where, isLookup = false): string {
+    const own = this.#scope(isLookup);
+    if (!this.asked.event) return condition(own, entity, alias, rule);
     const scope: Scope = {
-      bind: (value, type) => this.bind(value, type),
-      alias: (table) => this.alias(table),
+      ...own,
       withViewer: (column, symbol, type, value) =>
         value !== undefined && value === this.asked.context.viewer.memberId
           ? this.#withViewers(column, symbol, type)
