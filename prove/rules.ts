@@ -25,6 +25,7 @@ const UNSEEN: [pattern: RegExp, why: string][] = [
     "owners are read below a project that is seen, or as the viewer's own invitation",
   ],
   [/^ProjectLike without/, "queries only ask for the viewer's own like"],
+  [/^Application(Event|Note) without/, "only read below an application, and written by recruiters"],
   [/^ChatPreferences without/, "queries only ask for the viewer's own row"],
   [/^(Reaction|MessageEdit) without (?!message \$or [01]$)/, "only read from a visible message"],
 ];
