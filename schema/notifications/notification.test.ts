@@ -10,6 +10,7 @@ import type { Viewer } from "../foundation/viewer.ts";
 import { aMember } from "../members/member.builder.ts";
 import { testGraph } from "../testing/graph.ts";
 import { withRole } from "../testing/viewers.ts";
+import { Notification, NotificationKind } from "./notification.ts";
 
 const graph = await testGraph();
 
@@ -228,5 +229,16 @@ describe("notifications", () => {
     const before = (await read(admin.viewer)).told;
     await graph.as()(WRITE, { postId, input: words() });
     expect((await read(admin.viewer)).told).toEqual(before);
+  });
+
+  test("about a member are hidden while the member is in the trash", async () => {
+    const { user, viewer } = await somebody(Role.MODERATOR);
+    const { member: newcomer } = await somebody();
+    const kind = NotificationKind.MEMBER_PENDING;
+    const facts = { user, kind, member: newcomer, createdAt: graph.clock.now() };
+    await graph.em().persist(new Notification(facts)).flush();
+    expect(await read(viewer)).toMatchObject({ told: [{ kind: "MEMBER_PENDING" }], unread: 1 });
+    await graph.as(admin.viewer)("mutation($id: ID!) { deleteMember(id: $id) }", newcomer);
+    expect(await read(viewer)).toEqual({ told: [], unread: 0 });
   });
 });
