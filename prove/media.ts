@@ -173,7 +173,7 @@ async function offsetOf(at: string, headers: Record<string, string>): Promise<nu
   for (;;) {
     const { status, headers: told } = await fetch(at, { method: "HEAD", headers });
     if (status === 200) return Number(told.get("upload-offset"));
-    if (status !== 409) throw new Error(`HEAD answers ${status}`);
+    if (status !== 423) throw new Error(`HEAD answers ${status}`);
     await new Promise((done) => setTimeout(done, 50));
   }
 }

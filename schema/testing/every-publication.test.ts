@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
 import type { Localized } from "../foundation/locale.ts";
 import { localizedFields } from "../foundation/model.ts";
+import type { Viewer } from "../foundation/viewer.ts";
 import { allPublications } from "../publication/publishable.ts";
 import type { PublishedEntity } from "../publication/published-entity.ts";
 import { testGraph } from "./graph.ts";
@@ -40,10 +41,14 @@ describe.each(nouns)("$name", async ({ entity, name }) => {
   const texts = localized.filter((field) => !STATE.includes(field));
   const state = localized.filter((field) => STATE.includes(field));
 
-  const item = Object.assign(new (entity as new () => PublishedEntity)(), { languages: ["en"] });
   const words = (field: string): Localized => ({ en: `${field}-en`, fr: `${field}-fr` });
-  Object.assign(item, Object.fromEntries(localized.map((one) => [one, VALUES[one] ?? words(one)])));
-  await graph.em().persist(item).flush();
+  const values = Object.fromEntries(localized.map((one) => [one, VALUES[one] ?? words(one)]));
+  const made = async (facts: object): Promise<PublishedEntity> => {
+    const row = Object.assign(new (entity as new () => PublishedEntity)(), values, facts);
+    await graph.em().persist(row).flush();
+    return row;
+  };
+  const item = await made({ languages: ["en"] });
 
   const chosen = maps.map((map) => {
     const isText = !(map.slice(0, -"ByLocale".length) in VALUES);
@@ -53,11 +58,13 @@ describe.each(nouns)("$name", async ({ entity, name }) => {
     `${field}_en: ${field}(locale: en)`,
     `${field}_fr: ${field}(locale: fr)`,
   ]);
+  const single = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+  const FIND = `query($id: ID!) { item: ${single}(id: $id) { id } }`;
   const READ = `query($id: ID!) {
-    item: ${name.charAt(0).toLowerCase()}${name.slice(1)}(id: $id) { ${[...both, ...chosen].join(" ")} }
+    item: ${single}(id: $id) { ${[...both, ...chosen].join(" ")} }
   }`;
   /** The fields that are not null for a viewer. */
-  const readBy = async (viewer: ReturnType<typeof visitor>) => {
+  const readBy = async (viewer: Viewer) => {
     const { item: read } = await graph.as(viewer)(READ, item);
     return Object.keys(read).filter((field) => read[field] !== null);
   };
@@ -69,6 +76,26 @@ describe.each(nouns)("$name", async ({ entity, name }) => {
     for (const viewer of [visitor(), withRole(Role.MEMBER)]) {
       expect(await readBy(viewer)).toEqual(texts.map((field) => `${field}_en`));
     }
+  });
+
+  test("is not found by others in no language, nor by anybody once it is deleted", async () => {
+    const slug = { en: "draft-en", fr: "draft-fr" };
+    const draft = await made({ languages: [], slug });
+    const deleted = await made({ languages: ["en"], deletedAt: graph.clock.now() });
+    const found = (viewer: Viewer, { id }: PublishedEntity) =>
+      graph
+        .as(viewer)(FIND, { id })
+        .then(
+          (read) => read.item?.id === id,
+          () => false,
+        );
+    for (const viewer of [visitor(), withRole(Role.MEMBER)]) {
+      expect(await found(viewer, item)).toBe(true);
+      expect(await found(viewer, draft)).toBe(false);
+      expect(await found(viewer, deleted)).toBe(false);
+    }
+    expect(await found(withRole(Role.ADMIN), draft)).toBe(true);
+    expect(await found(withRole(Role.ADMIN), deleted)).toBe(false);
   });
 
   test("is read by administrators in all languages, with its state in each", async () => {
