@@ -24,6 +24,11 @@ const UNSEEN: [pattern: RegExp, why: string][] = [
     /^ProjectOwner without \$and 0 project (languages|\$or( 1 languages)?)$/,
     "owners are read below a project that is seen, or as the viewer's own invitation",
   ],
+  [
+    /^ProjectIntegration without \$or (0 project deletedAt|1 project( deletedAt| languages| \$or( 0( insiders)?| 1 languages)?)?)$/,
+    "integrations are read and changed below a project that is seen",
+  ],
+  [/^SiteSettings without/, "others may not call the operation"],
   [/^ProjectLike without/, "queries only ask for the viewer's own like"],
   [/^Application(Event|Note) without/, "only read below an application, and written by recruiters"],
   [/^ChatPreferences without/, "queries only ask for the viewer's own row"],
