@@ -12,7 +12,7 @@ for (const [what, path, kilobytes] of [
   ["the home page", "/", 115],
   ["the list of posts", "/blog", 113],
   ["a post with its comments", `/blog/${brief.slug.en}`, 116],
-  ["the list of projects", "/projects", 111],
+  ["the list of projects", "/projects", 112],
   ["a project", `/projects/${fjordlys.type}/${fjordlys.slug}`, 114],
   ["the list of solutions", "/solutions", 112],
   ["a solution", `/solutions/${identity.slug.en}`, 115],
