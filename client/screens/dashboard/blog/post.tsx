@@ -32,7 +32,7 @@ export default function PostScreen({ params: { id } }: Route.ComponentProps) {
       title={intl.formatMessage({ id: "posts.edit.preview" })}
       subtitle={post && <PreviewMeta post={post} />}
       actions={
-        !query.error && (
+        (post || !query.error) && (
           <>
             {states[locale] === "published" && slug && (
               <ButtonLink
