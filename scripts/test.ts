@@ -44,6 +44,10 @@ const steps: Step[] = [
 ];
 
 const chosen = choose(process.argv.slice(2));
+/** Tells the browser tests that this run has built the product. */
+const built: Record<string, string> = chosen.some(({ name }) => name === "build")
+  ? { E2E_BUILT: "on" }
+  : {};
 const failed = await firstFailed(chosen);
 const found = readReports(unitReport, browserReport);
 const tests = countTests(found);
@@ -84,7 +88,7 @@ async function passes({ name, command }: Step, isBeside: boolean): Promise<boole
   const since = performance.now();
   const passed = isBeside
     ? await runBeside(command)
-    : run(command, { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport });
+    : run(command, { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport, ...built });
   const seconds = ((performance.now() - since) / 1000).toFixed(1);
   console.log(`${passed ? "✓" : "✗"} ${name}, ${seconds} s`);
   return passed;

@@ -14,6 +14,9 @@ import {
   seriesOf,
   type DateRange,
 } from "../foundation/reading/descriptions/read-query.ts";
+import type { Viewer } from "../foundation/viewer.ts";
+import { DirectoryFacet } from "../members/directory-total.ts";
+import { directoryTotals } from "../members/member-directory.ts";
 import { Member, MemberStatus, Visibility } from "../members/member.ts";
 import { OverviewPeriod, dateRangeOf } from "./overview-period.ts";
 import {
@@ -54,7 +57,7 @@ export class OverviewResolver {
     const here = { seenAt: { $gt: NOW.minus(HERE_MS) } };
     return {
       activeNow: viewer.may("account:manage") ? countOf(User, here) : null,
-      members: membersOf(span),
+      members: membersOf(viewer, span),
       posts: postsOf(span, viewer.may("post:write")),
       comments: viewer.may("comment:moderate") ? commentsOf(span) : null,
       requests: REQUESTS,
@@ -63,12 +66,12 @@ export class OverviewResolver {
   }
 }
 
-const membersOf = (span: DateRange): MemberStats => ({
+const membersOf = (viewer: Viewer, span: DateRange): MemberStats => ({
   total: countOf(Member, LISTED),
   joined: countOf(Member, { ...LISTED, createdAt: { $gte: span.from } }),
   series: seriesOf(Member, "createdAt", LISTED, span),
   newest: findMany(Member, LISTED, NEWEST, FEW),
-  countries: rankingOf(Member, "country", { ...LISTED, country: { $ne: null } }, FEW),
+  countries: directoryTotals(viewer, DirectoryFacet.COUNTRY, FEW),
 });
 
 const postsOf = (span: DateRange, isWriter: boolean): PostStats => ({

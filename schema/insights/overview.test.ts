@@ -38,7 +38,7 @@ await aUser(graph.em(), { lastSeenAt: new Date(now.getTime() - 300_000) });
 const OVERVIEW = `query($period: OverviewPeriod) { overview(period: $period) {
   activeNow
   members {
-    total joined series { at count } newest { displayName } countries { country count }
+    total joined series { at count } newest { displayName } countries { value count }
   }
   posts {
     total published series { at count } authors { author { displayName } count } scheduled { id }
@@ -65,8 +65,8 @@ test("listed members are counted, with those who joined on each of 30 days", asy
     joined: 2,
     newest: [{ displayName: "Cy" }, { displayName: "Bo" }, { displayName: "Ada" }],
     countries: [
-      { country: "NO", count: 2 },
-      { country: "AT", count: 1 },
+      { value: "NO", count: 2 },
+      { value: "AT", count: 1 },
     ],
   });
   expect(members.series).toHaveLength(30);

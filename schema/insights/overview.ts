@@ -3,6 +3,7 @@ import { Comment } from "../blog/comment.ts";
 import { Post } from "../blog/post.ts";
 import { ContactRequest } from "../contacts/contact-request.ts";
 import type { ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
+import { DirectoryTotal } from "../members/directory-total.ts";
 import { Member } from "../members/member.ts";
 
 @ObjectType({ description: "A count for a UTC day or month, identified by its start." })
@@ -21,13 +22,6 @@ class AuthorCount {
   count!: number;
 }
 
-@ObjectType({ description: "A country with the number of its members." })
-class CountryCount {
-  @Field(() => String, { description: "Two letters, ISO 3166-1 alpha-2.", simple: true })
-  country!: string;
-  @Field(() => Int, { simple: true }) count!: number;
-}
-
 @ObjectType({
   description:
     "Figures about the listed members. In `total` and `joined` 10001 means more than 10000.",
@@ -39,7 +33,10 @@ export class MemberStats {
   @Field(() => [TimeCount], { description: "Members who joined, per day or month.", simple: true })
   series!: ReadQuery;
   @Field(() => [Member], { simple: true }) newest!: ReadQuery;
-  @Field(() => [CountryCount], { description: "The five most frequent countries.", simple: true })
+  @Field(() => [DirectoryTotal], {
+    description: "The five most frequent countries of the viewer's directory (ISO 3166-1 alpha-2).",
+    simple: true,
+  })
   countries!: ReadQuery;
 }
 

@@ -99,7 +99,7 @@ export function directoryTotals(
   { isSignedIn }: Viewer,
   facet: DirectoryFacet,
   first: number,
-  values: string[] | null | undefined,
+  values?: string[] | null,
 ): ReadQuery {
   const audience = isSignedIn ? DirectoryAudience.MEMBERS : DirectoryAudience.EVERYONE;
   const where = { audience, facet, count: { $gt: 0 }, ...(values && { value: { $in: values } }) };

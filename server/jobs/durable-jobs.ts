@@ -129,7 +129,10 @@ export class DurableJobs implements Jobs {
         (batch: JobWithMetadata<Input>[]) => this.#doEach(boss, name, batch, work),
       );
       this.#workers.set(name, worker);
-      this.#wake(name, retryWithinMs(0)); // a process that has just ended may have returned jobs, which are due by then
+      // jobs that were left before the start: a process that ended returned them, one that was killed is found dead
+      for (const left of [0, QUEUE.heartbeatSeconds + forDead]) {
+        this.#wake(name, left * 1_000 + retryWithinMs(0));
+      }
     }
     return boss;
   }

@@ -5,8 +5,7 @@ import type { Members } from "./overview.ts";
 
 export function TopCountries({ countries }: Pick<Members, "countries">) {
   const intl = useIntl();
-  const nameOf = (country: string) =>
-    intl.formatDisplayName(country, { type: "region" }) ?? country;
+  const nameOf = (code: string) => intl.formatDisplayName(code, { type: "region" }) ?? code;
   return (
     <Block
       title={intl.formatMessage({ id: "insights.countries" })}
@@ -14,9 +13,9 @@ export function TopCountries({ countries }: Pick<Members, "countries">) {
       isEmpty={countries.length === 0}
     >
       <BarList
-        items={countries.map(({ country, count }) => ({
-          key: country,
-          name: <span className="font-medium">{nameOf(country)}</span>,
+        items={countries.map(({ value: code, count }) => ({
+          key: code,
+          name: <span className="font-medium">{nameOf(code)}</span>,
           value: count,
         }))}
       />
