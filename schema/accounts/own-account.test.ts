@@ -52,11 +52,10 @@ describe("changing the email address", () => {
     await ask(CONFIRM, codes);
     expect((await userOf(user))?.email).toBe(email);
     expect(await graph.em().count(Session, { user: user.id })).toBe(0);
-    const told = graph.mails.slice(-2).map(({ to, subject }) => [to, subject]);
-    expect(told).toEqual([
-      [user.email, "Your email address has changed"],
-      [email, "Your email address has changed"],
-    ]);
+    const told = graph.mails
+      .slice(-2)
+      .filter(({ subject }) => subject === "Your email address has changed");
+    expect(new Set(told.map(({ to }) => to))).toEqual(new Set([user.email, email]));
     expect(await graph.em().count(EmailCode, { email: [user.email, email] })).toBe(0);
   });
 
