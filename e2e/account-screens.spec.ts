@@ -1,10 +1,10 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { accountMenu, demo, fillLogIn, signIn } from "./accounts.ts";
-import { audit } from "./audit.ts";
-import { none, watch } from "./faults.ts";
+import { audit, fits } from "./audit.ts";
+import { type Faults, none, watch } from "./faults.ts";
 import { ask } from "./graph.ts";
-import { looks, wear } from "./looks.ts";
-import { accountScreens } from "./screens.ts";
+import { wear } from "./looks.ts";
+import { accountScreens, type Screen } from "./screens.ts";
 import { addressOf } from "./subjects.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -23,63 +23,65 @@ const whoOpens = (path: string) => demo(path.startsWith("/dashboard/chat") ? "ed
 
 const inside = (path: string) => path.startsWith("/dashboard");
 
-for (const [look, language] of [
-  ["light", "fr"],
-  ["dark", "no"],
-] as const) {
-  const dress = async (context: BrowserContext, site: string | undefined) => {
-    await wear(context, { ...looks[look], NEXT_LOCALE: language }, site);
-  };
+/** Opens a screen in a language, without any fault. */
+async function open(
+  page: Page,
+  { path, status }: Pick<Screen, "path" | "status">,
+  language: "fr" | "no",
+  site: string | undefined,
+): Promise<Faults> {
+  if (inside(path)) await signIn(page, whoOpens(path));
+  const address = await addressOf(path, (query) => ask(page, query));
+  await wear(page.context(), { NEXT_LOCALE: language }, site);
+  const faults = await watch(page, site, status);
+  const response = await page.goto(address);
+  expect(response?.status()).toBe(status);
+  await expect(page.locator("html")).toHaveAttribute("lang", language === "no" ? "nb" : "fr");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  if (inside(path) && status === 200) await expect(instead(page)).toHaveCount(0);
+  await expect(page).toHaveTitle(/ · Atelier$/);
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  return faults;
+}
 
-  for (const { path, status } of [
-    ...accountScreens,
-    { path: "/auth/verify?email=nora%40example.org", status: 200 },
-    { path: "/auth/new-password?email=nora%40example.org", status: 200 },
-    { path: "/auth/login?error=SessionRequired", status: 200 },
-    { path: "/dashboard/user/account?tab=security", status: 200 },
-  ]) {
-    test(`${path} is accessible and fits in ${look}, in ${language}`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      if (inside(path)) await signIn(page, whoOpens(path));
-      const address = await addressOf(path, (query) => ask(page, query));
-      await dress(context, baseURL);
-      const faults = await watch(page, baseURL, status);
-      const response = await page.goto(address);
-      expect(response?.status()).toBe(status);
-      await expect(page.locator("html")).toHaveAttribute("lang", language === "no" ? "nb" : "fr");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-      if (inside(path) && status === 200) await expect(instead(page)).toHaveCount(0);
-      await expect(page).toHaveTitle(/ · Atelier$/);
-      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-      await audit(page);
-      expect(faults).toEqual(none);
-    });
-  }
-
-  test(`errors of a form are accessible in ${look}`, async ({ page, context, baseURL }) => {
-    await wear(context, looks[look], baseURL);
-    await page.goto("/auth/login");
-    await fillLogIn(page, { email: "nobody@example.org", password: "" });
-    await expect(page.getByText("Required")).toBeVisible();
+for (const screen of [
+  ...accountScreens,
+  { path: "/auth/verify?email=nora%40example.org", status: 200 },
+  { path: "/auth/new-password?email=nora%40example.org", status: 200 },
+  { path: "/auth/login?error=SessionRequired", status: 200 },
+  { path: "/dashboard/user/account?tab=security", status: 200 },
+]) {
+  test(`${screen.path} is accessible and fits, in French`, async ({ page, baseURL }) => {
+    const faults = await open(page, screen, "fr", baseURL);
     await audit(page);
+    expect(faults).toEqual(none);
   });
 
-  test(`the open account menu is accessible in ${look}`, async ({ page, context, baseURL }) => {
-    await wear(context, looks[look], baseURL);
-    await signIn(page, demo("editor"));
-    for (const path of ["/blog", "/dashboard/user/account"]) {
-      await page.goto(path);
-      await accountMenu(page).click();
-      const out = { name: "Sign out" };
-      await expect(page.getByRole("link", out).or(page.getByRole("menuitem", out))).toBeVisible();
-      await audit(page);
-    }
+  test(`${screen.path} fits in Norwegian`, async ({ page, baseURL }) => {
+    const faults = await open(page, screen, "no", baseURL);
+    await fits(page);
+    expect(faults).toEqual(none);
   });
 }
+
+test("errors of a form are accessible", async ({ page }) => {
+  await page.goto("/auth/login");
+  await fillLogIn(page, { email: "nobody@example.org", password: "" });
+  await expect(page.getByText("Required")).toBeVisible();
+  await audit(page);
+});
+
+test("the open account menu is accessible", async ({ page }) => {
+  await signIn(page, demo("editor"));
+  for (const path of ["/blog", "/dashboard/user/account"]) {
+    await page.goto(path);
+    await accountMenu(page).click();
+    const out = { name: "Sign out" };
+    await expect(page.getByRole("link", out).or(page.getByRole("menuitem", out))).toBeVisible();
+    await audit(page);
+  }
+});
 
 test("the account menu works by keyboard, and Escape restores focus", async ({ page }) => {
   await signIn(page, demo("editor"));

@@ -5,22 +5,25 @@ import { looks } from "./looks.ts";
 
 interface Options {
   at?: number[];
-  /** Another look in which colours are checked, too */
-  alsoIn?: keyof typeof looks;
+  /** Whether the page takes its look from elsewhere than <html>, so that only this one is audited */
+  onlyThisLook?: boolean;
   /** By axe rule, a selector of library markup with a fault that we cannot fix from outside */
   except?: Record<string, string>;
 }
+
+/** A desktop and a phone. */
+const WIDTHS = [1280, 390];
 
 /** The rules whose answer depends on colours; all others only depend on elements and sizes. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 /**
- * Runs all axe rules on every element, and checks for horizontal scrolling, at both widths. Waits
- * for transitions: axe ignores a panel that is half open.
+ * Runs all axe rules on every element, and checks for horizontal scrolling, at both widths, and colours
+ * in the dark look, too. Waits for transitions: axe ignores a panel that is half open.
  */
 export async function audit(
   page: Page,
-  { at = [1280, 390], except = {}, alsoIn }: Options = {},
+  { at = WIDTHS, except = {}, onlyThisLook = false }: Options = {},
 ): Promise<void> {
   const excepted = Object.entries(except);
   const rules = excepted.map(([rule]) => rule);
@@ -32,7 +35,15 @@ export async function audit(
       found.push(...(await violations((await axe(page)).withRules(rule).exclude(part))));
     }
     expect(found, `axe at ${width} px`).toEqual([]);
-    if (alsoIn) expect(await colourFaults(page, alsoIn), `${alsoIn} at ${width} px`).toEqual([]);
+    if (!onlyThisLook) expect(await darkFaults(page), `dark at ${width} px`).toEqual([]);
+    await fits(page, { at: [width] });
+  }
+}
+
+/** Checks for horizontal scrolling, at both widths. */
+export async function fits(page: Page, { at = WIDTHS } = {}): Promise<void> {
+  for (const width of at) {
+    await page.setViewportSize({ width, height: 900 });
     const wider = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -40,26 +51,26 @@ export async function audit(
   }
 }
 
-/** A look is only attributes of <html> (pages.spec.ts), so that it is put on as settings.tsx does. */
-async function colourFaults(page: Page, look: keyof typeof looks): Promise<string[]> {
-  const former = await putOn(
-    page,
-    Object.entries(looks[look]).map(([setting, value]) => [attributes[setting as Setting], value]),
-  );
+/** A look is only attributes of <html> (looks.spec.ts), so that it is put on as settings.tsx does. */
+async function darkFaults(page: Page): Promise<string[]> {
+  const dark = Object.entries(looks.dark).map(([setting, value]): Attribute => {
+    return [attributes[setting as Setting], value];
+  });
+  const former = await putOn(page, dark);
   await page.waitForFunction(isStill);
   const found = await violations((await axe(page)).withRules(COLOUR_RULES));
   await putOn(page, former);
   return found;
 }
 
-type Setting = keyof (typeof looks)[keyof typeof looks];
-type Attributes = [name: string, value: string | null][];
+type Setting = keyof typeof looks.dark;
+type Attribute = [name: string, value: string | null];
 
 /** Sets attributes of <html>; answers with what they were. */
-function putOn(page: Page, wanted: Attributes): Promise<Attributes> {
+function putOn(page: Page, wanted: Attribute[]): Promise<Attribute[]> {
   return page.evaluate((each) => {
     const html = document.documentElement;
-    return each.map(([name, value]): Attributes[number] => {
+    return each.map(([name, value]): Attribute => {
       const former = html.getAttribute(name);
       if (value === null) html.removeAttribute(name);
       else html.setAttribute(name, value);

@@ -3,7 +3,6 @@ import { demo, newAddress, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { developer, inLocale, type Locale, locales } from "./demo-world.ts";
 import { ask } from "./graph.ts";
-import { looks, wear } from "./looks.ts";
 import { mailsTo } from "./mails.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -391,21 +390,16 @@ test("a position in French alone says so in other languages", async ({ page }) =
 
 test("with JavaScript, the form stays on its page, keeps the file, and is accessible in every state", async ({
   page,
-  context,
-  baseURL,
 }) => {
   test.slow();
-  for (const look of [looks.light, looks.dark]) {
-    await wear(context, look, baseURL);
-    await page.goto("/careers");
-    await main(page).locator("summary", { hasText: "Field, location, experience" }).click();
-    await audit(page);
-    await page.goto(`/careers/${developer.slug.en}`);
-    await form(page).getByRole("button", { name: "Send application" }).click();
-    await expect(form(page).getByText("Required", { exact: true })).toHaveCount(4);
-    await expect(form(page).getByLabel("Name")).toBeFocused();
-    await audit(page);
-  }
+  await page.goto("/careers");
+  await main(page).locator("summary", { hasText: "Field, location, experience" }).click();
+  await audit(page);
+  await page.goto(`/careers/${developer.slug.en}`);
+  await form(page).getByRole("button", { name: "Send application" }).click();
+  await expect(form(page).getByText("Required", { exact: true })).toHaveCount(4);
+  await expect(form(page).getByLabel("Name")).toBeFocused();
+  await audit(page);
   const field = (label: string) => form(page).getByLabel(label);
   const file = form(page).locator("input[type=file]");
   await asIfReadFor(page);

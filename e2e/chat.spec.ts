@@ -4,7 +4,7 @@ import { type Browser, expect, type Locator, type Page, test } from "@playwright
 import { demo, logIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { ask } from "./graph.ts";
-import { looks, wear } from "./looks.ts";
+import { wear } from "./looks.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -568,30 +568,23 @@ test("settings for all conversations are above the list", async ({ page }) => {
   await audit(page, { at: [1440] });
 });
 
-for (const look of ["light", "dark"] as const) {
-  test(`the conversation, its menus and the picker are accessible in ${look}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    const id = await newGroup(page, [
-      "Something to look at",
-      "And **something** https://example.org",
-    ]);
-    await wear(context, looks[look], baseURL);
-    await page.goto(`/dashboard/chat/${id}`);
-    await expect(message(page, "Something to look at")).toBeVisible();
-    await audit(page, { at: [1440, 390] });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await messageMenu(page, "Something to look at");
-    await expect(page.getByRole("menuitem", { name: "Reply" })).toBeVisible();
-    await audit(page, { at: [1440] });
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Emoji" }).click();
-    await expect(page.getByRole("textbox", { name: "Search emoji" })).toBeVisible();
-    await audit(page, { at: [1440] });
-  });
-}
+test("the conversation, its menus and the picker are accessible", async ({ page }) => {
+  const id = await newGroup(page, [
+    "Something to look at",
+    "And **something** https://example.org",
+  ]);
+  await page.goto(`/dashboard/chat/${id}`);
+  await expect(message(page, "Something to look at")).toBeVisible();
+  await audit(page, { at: [1440, 390] });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await messageMenu(page, "Something to look at");
+  await expect(page.getByRole("menuitem", { name: "Reply" })).toBeVisible();
+  await audit(page, { at: [1440] });
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Emoji" }).click();
+  await expect(page.getByRole("textbox", { name: "Search emoji" })).toBeVisible();
+  await audit(page, { at: [1440] });
+});
 
 test("on a phone the conversation replaces the list", async ({ page }) => {
   const id = await newGroup(page, ["On the phone"]);

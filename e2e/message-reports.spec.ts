@@ -12,7 +12,6 @@ import { audit } from "./audit.ts";
 import { none, watch } from "./faults.ts";
 import { ask } from "./graph.ts";
 import { choose, question, row, rows, snackbar, tab } from "./lists.ts";
-import { looks, wear } from "./looks.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -237,30 +236,22 @@ test("an unknown report is not found", async ({ page }) => {
   await expect(page).toHaveURL(screen);
 });
 
-for (const look of ["light", "dark"] as const) {
-  test(`list, report and dialog are accessible in ${look}`, async ({
-    page,
-    context,
-    browser,
-    baseURL,
-  }) => {
-    await wear(context, looks[look], baseURL);
-    const { word } = await reported(page, browser, baseURL);
-    const faults = await watch(page, baseURL);
-    await page.goto(screen);
-    await expect(rows(page).first()).toBeVisible();
-    await audit(page);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(`${screen}?q=${word}`);
-    await page.getByRole("link", { name: `Line 2 of ${word}` }).click();
-    await expect(line(page, `Line 2 of ${word}`)).toBeVisible();
-    await audit(page);
-    await page.getByRole("button", { name: "Remove message" }).click();
-    await expect(question(page, "Remove this message?")).toBeVisible();
-    await audit(page);
-    await page.goto(`${screen}?q=nobodysaysthis`);
-    await expect(page.getByText("No results")).toBeVisible();
-    await audit(page);
-    expect(faults).toEqual(none);
-  });
-}
+test("list, report and dialog are accessible", async ({ page, browser, baseURL }) => {
+  const { word } = await reported(page, browser, baseURL);
+  const faults = await watch(page, baseURL);
+  await page.goto(screen);
+  await expect(rows(page).first()).toBeVisible();
+  await audit(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${screen}?q=${word}`);
+  await page.getByRole("link", { name: `Line 2 of ${word}` }).click();
+  await expect(line(page, `Line 2 of ${word}`)).toBeVisible();
+  await audit(page);
+  await page.getByRole("button", { name: "Remove message" }).click();
+  await expect(question(page, "Remove this message?")).toBeVisible();
+  await audit(page);
+  await page.goto(`${screen}?q=nobodysaysthis`);
+  await expect(page.getByText("No results")).toBeVisible();
+  await audit(page);
+  expect(faults).toEqual(none);
+});

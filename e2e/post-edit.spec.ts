@@ -5,7 +5,6 @@ import { audit } from "./audit.ts";
 import { brief } from "./demo-world.ts";
 import { ask } from "./graph.ts";
 import { question, snackbar } from "./lists.ts";
-import { looks, wear } from "./looks.ts";
 import { aPost, field, openLanguage, openPost, press, saved, text, textOf } from "./post-editor.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -388,40 +387,36 @@ const briefId = async (page: Page): Promise<string> => {
   return publishedPost.id;
 };
 
-for (const [look, cookies] of Object.entries(looks)) {
-  test.describe(`accessible in ${look}`, () => {
-    test.beforeEach(({ context, baseURL }) => wear(context, cookies, baseURL));
-
-    test("a new post", async ({ page }) => {
-      await page.goto("/dashboard/blog/new");
-      await expect(text(page)).toBeVisible();
-      await audit(page);
-    });
-
-    test("a long post", async ({ page }) => {
-      await openPost(page, await briefId(page));
-      await audit(page);
-    });
-
-    test("a link and a picture being edited", async ({ page }) => {
-      await page.goto("/dashboard/blog/new");
-      await text(page).click();
-      await page.keyboard.press("Control+k");
-      await expect(page.getByLabel("URL", { exact: true })).toBeVisible();
-      await audit(page);
-      await page.keyboard.press("Escape");
-      await press(page, "Picture");
-      await expect(page.getByRole("heading", { name: "Add a picture" })).toBeVisible();
-      await audit(page);
-    });
-
-    test("the preview of a post", async ({ page }) => {
-      await page.goto(`/dashboard/blog/post/${await briefId(page)}?language=fr`);
-      await expect(page.getByRole("heading", { level: 2, name: brief.title.fr })).toBeVisible();
-      await audit(page);
-    });
+test.describe("accessible is", () => {
+  test("a new post", async ({ page }) => {
+    await page.goto("/dashboard/blog/new");
+    await expect(text(page)).toBeVisible();
+    await audit(page);
   });
-}
+
+  test("a long post", async ({ page }) => {
+    await openPost(page, await briefId(page));
+    await audit(page);
+  });
+
+  test("a link and a picture being edited", async ({ page }) => {
+    await page.goto("/dashboard/blog/new");
+    await text(page).click();
+    await page.keyboard.press("Control+k");
+    await expect(page.getByLabel("URL", { exact: true })).toBeVisible();
+    await audit(page);
+    await page.keyboard.press("Escape");
+    await press(page, "Picture");
+    await expect(page.getByRole("heading", { name: "Add a picture" })).toBeVisible();
+    await audit(page);
+  });
+
+  test("the preview of a post", async ({ page }) => {
+    await page.goto(`/dashboard/blog/post/${await briefId(page)}?language=fr`);
+    await expect(page.getByRole("heading", { level: 2, name: brief.title.fr })).toBeVisible();
+    await audit(page);
+  });
+});
 
 test.describe("a user without permission to write posts", () => {
   test("sees that", async ({ page, context }) => {
