@@ -51,31 +51,38 @@ export async function fits(page: Page, { at = WIDTHS } = {}): Promise<void> {
   }
 }
 
-/** A look is only attributes of <html> (looks.spec.ts), so that it is put on as settings.tsx does. */
+/**
+ * A look is only attributes of <html> (looks.spec.ts), so that it is put on as settings.tsx does, but
+ * without waiting for colours to fade.
+ */
 async function darkFaults(page: Page): Promise<string[]> {
   const dark = Object.entries(looks.dark).map(([setting, value]): Attribute => {
-    return [attributes[setting as Setting], value];
+    return [attributes[setting as keyof typeof looks.dark], value];
   });
-  const former = await putOn(page, dark);
-  await page.waitForFunction(isStill);
+  const light = await putOn(page, dark);
   const found = await violations((await axe(page)).withRules(COLOUR_RULES));
-  await putOn(page, former);
+  await putOn(page, light);
   return found;
 }
 
-type Setting = keyof typeof looks.dark;
 type Attribute = [name: string, value: string | null];
 
-/** Sets attributes of <html>; answers with what they were. */
+/** Sets attributes of <html>, at once; answers with what they were. */
 function putOn(page: Page, wanted: Attribute[]): Promise<Attribute[]> {
   return page.evaluate((each) => {
     const html = document.documentElement;
-    return each.map(([name, value]): Attribute => {
-      const former = html.getAttribute(name);
+    const still = new CSSStyleSheet();
+    still.replaceSync("*, ::before, ::after { transition: none !important }");
+    document.adoptedStyleSheets.push(still);
+    const former = each.map(([name, value]): Attribute => {
+      const before = html.getAttribute(name);
       if (value === null) html.removeAttribute(name);
       else html.setAttribute(name, value);
-      return [name, former];
+      return [name, before];
     });
+    html.getBoundingClientRect(); // applies them before transitions are on again
+    document.adoptedStyleSheets.pop();
+    return former;
   }, wanted);
 }
 
