@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
-import { demo, logIn } from "./accounts.ts";
+import { demo, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { ask } from "./graph.ts";
 import { wear } from "./looks.ts";
@@ -21,7 +21,7 @@ async function newGroup(
   said: string[] = [],
   other: "freya" | "amara" = "freya",
 ): Promise<string> {
-  await logIn(page, demo("editor"));
+  await signIn(page, demo("editor"));
   const members = await ask<Record<typeof other, { id: string }>>(page, MEMBERS);
   const input = { recipients: [members[other].id], title: `Group ${randomUUID()}`, isGroup: true };
   const { startConversation } = await ask<{ startConversation: { id: string } }>(page, START, {
@@ -38,7 +38,7 @@ const say = (page: Page, conversationId: string, message: string) =>
 async function asFreya(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
-  await logIn(page, demo("member"));
+  await signIn(page, demo("member"));
   return page;
 }
 
@@ -284,7 +284,7 @@ const to = (page: Page): Locator => page.getByRole("combobox", { name: "To:" });
 const firstMessage = (page: Page): Locator => page.getByRole("textbox", { name: "First message" });
 
 test("a group is created with the keyboard and with files", async ({ page }) => {
-  await logIn(page, demo("editor"));
+  await signIn(page, demo("editor"));
   await page.goto("/dashboard/chat/new");
   await expect(to(page)).toBeFocused();
   for (const [typed, name] of [
@@ -315,7 +315,7 @@ test("a member's page links to the conversation with them", async ({ page, brows
   const link = page.getByRole("link", { name: "Message", exact: true });
   await link.click();
   await expect(page).toHaveURL(/\/auth\/.*callbackUrl=.*freya-holm/);
-  await logIn(page, demo("editor"));
+  await signIn(page, demo("editor"));
   await page.goto("/freya-holm");
   await link.click();
   await expect(page).toHaveURL(/\/dashboard\/chat\//);
@@ -558,7 +558,7 @@ test("leaving a group can be undone", async ({ page }) => {
 });
 
 test("settings for all conversations are above the list", async ({ page }) => {
-  await logIn(page, demo("editor"));
+  await signIn(page, demo("editor"));
   await page.goto("/dashboard/chat");
   await page.getByRole("button", { name: "Chat settings" }).click();
   const settings = page.getByRole("dialog", { name: "Chat settings" });

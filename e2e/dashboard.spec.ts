@@ -84,6 +84,15 @@ const offers: Record<string, Record<string, string>> = {
 
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Sections" });
 
+/** Goes to a screen without loading the dashboard again, as a link does. */
+async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+  await expect(page).not.toHaveURL(path);
+}
+
 for (const [role, offered] of Object.entries(offers)) {
   test(`the role ${role} is offered what it may open, and nothing else opens`, async ({ page }) => {
     await signIn(page, demo(role));
@@ -94,8 +103,8 @@ for (const [role, offered] of Object.entries(offers)) {
     expect(found).toEqual(Object.values(offered));
 
     const closed = Object.values(everything).filter((path) => !found.includes(path));
-    for (const path of closed) {
-      await page.goto(path);
+    for (const [index, path] of closed.entries()) {
+      await (index === 0 ? page.goto(path) : goInside(page, path));
       await expect(page).toHaveURL(/\/dashboard\/permission-denied$/);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Permission denied");
     }
