@@ -158,9 +158,13 @@ test("applications are read one after the other, noted, rejected by key and eras
   await page.reload();
   await expect(heading).toHaveText("Ane Dahl");
   await auditHere(page);
+  // the window is wide again once the list is back beside the application
+  await expect(page.getByRole("region", { name: "Applications" })).toBeVisible();
   await page.getByRole("main").click({ position: { x: 2, y: 2 } });
   await page.keyboard.press("r");
-  await page.getByRole("dialog").getByRole("button", { name: "Reject without email" }).click();
+  const rejecting = page.getByRole("dialog").getByRole("button", { name: "Reject without email" });
+  await expect(rejecting).toBeVisible();
+  await rejecting.click();
   await expect(snackbar(page, "Ane Dahl: Rejected")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: "Stage: New" })).toBeVisible();
