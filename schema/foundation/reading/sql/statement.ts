@@ -32,6 +32,7 @@ import {
   planOf,
   NotCompilable,
 } from "../descriptions/plan.ts";
+import { fewOrMany, isSelective } from "./few-or-many.ts";
 import { indexTableRows } from "./index-tables.ts";
 import { page } from "./pages.ts";
 import type { Nodes, Selected, Selections } from "./selections.ts";
@@ -210,15 +211,24 @@ export class Statement extends Parameters {
     const asked = isSubject
       ? condition(this, row.entity, row.alias, read.where)
       : this.allowed(row, read.where, above);
-    const from = `${this.from(row)} where ${asked}`;
     if (wanted.kind === "one") {
       const first = order ? ` order by ${orderBy(this.keys(row, order))}` : "";
-      return `(select ${this.object(row, type, nodes)} from ${from}${first} limit 1)`;
+      return `(select ${this.object(row, type, nodes)} from ${this.from(row)} where ${asked}${first} limit 1)`;
     }
     const limit = pageSize(wanted.first, this.asked.context.pageLimits);
     const object = this.object(row, type, nodes);
-    const by = orderBy(this.keys(row, wanted.order));
-    return `(select coalesce(json_agg(${object}), '[]') from (select ${row.alias}.* from ${from} order by ${by} limit ${integer(limit)}) ${row.alias})`;
+    const ending = `order by ${orderBy(this.keys(row, wanted.order))} limit ${integer(limit)}`;
+    const rows = (condition: string) =>
+      `select ${row.alias}.* from ${this.from(row)} where ${condition} ${ending}`;
+    // below another row there are few
+    const found =
+      !above && !isSubject && isSelective(read.where)
+        ? fewOrMany(this, row, this.allowed(row, read.where, above, true), (isMany, isFew) => [
+            rows(allOf([isMany, asked])),
+            rows(isFew),
+          ])
+        : rows(asked);
+    return `(select coalesce(json_agg(${object}), '[]') from (${found}) ${row.alias})`;
   }
 
   #isThere({ entity, where }: ReadQuery): string {
