@@ -53,19 +53,6 @@ create trigger "signed_out" after update of password_hash, status, deleted_at on
       or (old.status <> new.status and new.status <> 'suspended'))
     execute function "users_signed_out_fn"();`,
 })
-// Staff filter members by it, so it is stored with them: few are left of very many.
-@Trigger<typeof User>({
-  name: "member_verified",
-  timing: "after",
-  events: ["insert", "update", "delete"],
-  expression: `create or replace function "users_member_verified_fn"() returns trigger as $$ begin
-    update members set is_verified = not is_verified
-      where id in (old.member_id, new.member_id) and is_verified <> exists (select 1 from users
-        where member_id = members.id and email_verified_at is not null and deleted_at is null);
-    return null; end; $$ language plpgsql;
-create trigger "member_verified" after insert or update of member_id, email_verified_at, deleted_at or delete on "users"
-    for each row execute function "users_member_verified_fn"();`,
-})
 // At least one admin must remain, also if the last two are removed concurrently: the lock makes one
 // wait for the other.
 @Trigger<typeof User>({
@@ -99,6 +86,10 @@ create trigger "admin_remains" after update of roles, status, deleted_at or dele
 @Index({ properties: ["createdAt", "id"] })
 @Index({ properties: ["seenAt", "id"] })
 @Index({ properties: ["status"] })
+@Index({
+  name: "users_verified_index", // for filtering members by verified address
+  expression: `create index "users_verified_index" on "users" ("member_id") where "email_verified_at" is not null`,
+})
 @Index({
   name: "users_accepted_terms_index", // for counting who has accepted a version
   expression: `create index "users_accepted_terms_index" on "users" ("accepted_terms", "accepted_terms_locale") where "status" = 'active' and "deleted_at" is null`,

@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import type { PageArgs } from "../foundation/connection.ts";
+import { NOT_DELETED } from "../foundation/entity.ts";
 import { Forbidden } from "../foundation/errors.ts";
 import {
   findPage,
@@ -14,6 +15,8 @@ import { Member, MemberStatus, Visibility } from "./member.ts";
 
 type Filter = MemberFilter | null | undefined;
 
+const VERIFIED = { isEmailVerified: true, ...NOT_DELETED };
+
 const isStaff = (viewer: Viewer) => viewer.may("member:write") || viewer.may("member:suspend");
 
 /** Profiles that are only for those with the link are listed for staff alone. */
@@ -22,13 +25,14 @@ export const listedFor = (viewer: Viewer): Where =>
 
 function wanted(viewer: Viewer, filter: Filter): Where {
   const { availability, typeId, skill, search, isVerified } = filter ?? {};
-  if (isVerified != null && !viewer.may("account:manage")) throw new Forbidden();
+  const asksAccounts = isVerified != null;
+  if (asksAccounts && !viewer.may("account:manage")) throw new Forbidden();
   return {
     ...searched(search),
     ...(availability && { availability }),
     ...(typeId && { memberTypes: { $some: { id: typeId } } }),
     ...(skill && { skills: { $contains: [skill] } }),
-    ...(isVerified != null && { isVerified }),
+    ...(asksAccounts && { accounts: { [isVerified ? "$some" : "$none"]: VERIFIED } }),
     ...listedFor(viewer),
   };
 }

@@ -64,9 +64,7 @@ create trigger "types_counted" after update of deleted_at on "members" for each 
   index(["tools"], "gin"),
   index(["languageCodes"], "gin"),
   index(["displayName", "id"]),
-  index(["isVerified", "displayName", "id"]),
   index(["createdAt", "id"]),
-  index(["isVerified", "createdAt", "id"]),
   index(["updatedAt"]),
   index(["terms"], "gin"),
 ] as ClassDecorator[];

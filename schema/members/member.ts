@@ -232,7 +232,7 @@ export class Member extends DeletableEntity {
   @oneToMany(() => Comment, { by: "member", internal: true })
   comments = new Collection<Comment>(this);
 
-  // at most one that is not deleted
+  // at most one that is not deleted; staff filter by it
   @oneToMany(() => User, { by: "member", internal: true })
   accounts = new Collection<User>(this);
 
@@ -248,10 +248,6 @@ export class Member extends DeletableEntity {
 
   @oneToMany(() => Block, { by: "member", internal: true })
   blocks = new Collection<Block>(this);
-
-  // whether the account's address is verified; set by a trigger of accounts
-  @boolean({ internal: true, default: false })
-  isVerified: Opt<boolean> = false;
 
   @text({ internal: true, default: "" })
   skillWords: Opt<string> = "";
