@@ -5,7 +5,7 @@ import { type Faults, none, watch } from "./faults.ts";
 import { ask } from "./graph.ts";
 import { wear } from "./looks.ts";
 import { accountScreens, type Screen } from "./screens.ts";
-import { addressOf } from "./subjects.ts";
+import { addressOf, whoOpens } from "./subjects.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -17,9 +17,6 @@ const instead = (page: Page) =>
     .or(
       page.locator(":is([href*='/missing'], [href*='/broken'], [href*='/closed'])[href$='#scene']"),
     );
-
-/** The demo admin has no profile and no conversations. */
-const whoOpens = (path: string) => demo(path.startsWith("/dashboard/chat") ? "editor" : "admin");
 
 const inside = (path: string) => path.startsWith("/dashboard");
 

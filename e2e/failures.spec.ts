@@ -1,5 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
+import { accountMenu, demo, signIn } from "./accounts.ts";
 import { none, watch } from "./faults.ts";
+import { ask } from "./graph.ts";
+import { accountScreens } from "./screens.ts";
+import { addressOf, whoOpens } from "./subjects.ts";
+import { snackbar } from "./lists.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -58,6 +63,38 @@ test.describe("in the browser", () => {
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Show the work.");
     });
   }
+});
+
+test.describe("in the dashboard", () => {
+  for (const { path } of accountScreens.filter(({ path: of }) => of.includes("{"))) {
+    test(`${path} is read again when it could not be`, async ({ page }) => {
+      await signIn(page, whoOpens(path));
+      const address = await addressOf(path, (query) => ask(page, query));
+      let isDown = true;
+      await page.route("**/graphql", (route) => {
+        const asksViewer = route.request().postData()?.includes("query Viewer");
+        return isDown && !asksViewer ? route.abort() : route.continue();
+      });
+      await page.goto(address);
+      const again = page.getByRole("main").getByRole("button", { name: "Try again" });
+      await expect(again.first()).toBeVisible();
+      isDown = false;
+      // the last one first: chat has a list beside the conversation
+      for (let left = await again.count(); left > 0; left--) await again.nth(left - 1).click();
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+      await expect(again).toHaveCount(0);
+    });
+  }
+
+  test("whoever could not be signed out is told so", async ({ page }) => {
+    await signIn(page, demo("editor"));
+    await page.goto("/dashboard/app");
+    await page.route("**/api/auth/signout", (route) => route.abort());
+    await accountMenu(page).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect(snackbar(page, "Signing out failed. You’re still signed in.")).toBeVisible();
+    await expect(accountMenu(page)).toBeVisible();
+  });
 });
 
 async function expect500(page: Page): Promise<void> {

@@ -154,7 +154,16 @@ test("applications are read one after the other, noted, rejected by key and eras
   await press(page, "Edit note");
   await page.getByRole("textbox", { name: "Note" }).first().fill("Very steady hands.");
   await press(page, "Save note");
-  await expect(page.getByRole("listitem").getByText("Very steady hands.")).toBeVisible();
+  const note = page.getByRole("listitem").getByText("Very steady hands.");
+  await expect(note).toBeVisible();
+  await page.route("**/graphql", (route) => route.abort());
+  await press(page, "Delete note");
+  const removing = page.getByRole("alertdialog");
+  await removing.getByRole("button", { name: "Delete" }).click();
+  await expect(removing.getByRole("alert")).toContainText("Can’t reach the server");
+  await page.unroute("**/graphql");
+  await removing.getByRole("button", { name: "Cancel" }).click();
+  await expect(note).toBeVisible();
   await page.reload();
   await expect(heading).toHaveText("Ane Dahl");
   await auditHere(page);

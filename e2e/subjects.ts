@@ -1,3 +1,4 @@
+import { demo } from "./accounts.ts";
 import { brief, fjordlys, identity, member } from "./demo-world.ts";
 
 /** The object of a dashboard screen, and how its id is found in the demo data. */
@@ -75,6 +76,10 @@ const SUBJECTS: Record<string, Subject> = {
 };
 
 export const subjectOf = (file: string): Subject | undefined => SUBJECTS[file];
+
+/** The demo admin has no profile and no conversations. */
+export const whoOpens = (path: string) =>
+  demo(path.startsWith("/dashboard/chat") ? "editor" : "admin");
 
 /** The URL of a screen, with the id of the object whose name it has in braces. */
 export async function addressOf(

@@ -36,7 +36,7 @@ export function LoadError({
   error,
   onRetry,
   ...missing
-}: MissingProps & { error: unknown; onRetry: () => void }) {
+}: MissingProps & { error: unknown; onRetry: () => unknown }) {
   const intl = useIntl();
   if (problemOf(error).code === "NOT_FOUND") return <Missing {...missing} />;
   return (

@@ -7,6 +7,7 @@ import { LanguageLinks } from "./language-links.tsx";
 import { localePath, useLocale } from "../i18n/locale.ts";
 import { ModeToggle } from "./public/mode-toggle.tsx";
 import { PageFailure } from "./page-failure.tsx";
+import { SkipLink } from "./skip-link.tsx";
 import { Logo } from "../ui/logo.tsx";
 import type { Route } from "./+types/developer-layout";
 
@@ -25,12 +26,7 @@ function DeveloperFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <div className="flex h-dvh flex-col">
-      <a
-        href="#content"
-        className="absolute start-4 top-3 z-50 -translate-y-20 rounded-md bg-ink px-4 py-3 font-semibold text-canvas focus:translate-y-0"
-      >
-        <FormattedMessage id="site.skip" />
-      </a>
+      <SkipLink />
       <header className="relative z-40 flex h-16 shrink-0 items-center gap-1 border-b border-line bg-canvas px-4 sm:gap-4 md:gap-6 md:px-6">
         <a
           href={localePath(locale, "/")}

@@ -1,8 +1,9 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { problemOf } from "../../platform/apollo/problem.ts";
 import { loadProblemText } from "../../platform/apollo/problem-text.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
+import { RetryButton } from "../../ui/retry-button.tsx";
 
 interface DocumentLoadErrorProps {
   /** The prefix of its messages: "posts.edit" */
@@ -35,9 +36,7 @@ export function DocumentLoadError({ words, list, error, onRetry }: DocumentLoadE
               <FormattedMessage id={`${words}.missing.list`} />
             </ButtonLink>
           ) : (
-            <Button variant="outline" onClick={onRetry}>
-              <FormattedMessage id="form.retry" />
-            </Button>
+            <RetryButton onRetry={onRetry} />
           )
         }
       />

@@ -124,7 +124,7 @@ export function VersionsDialog({ id, edit, locale, documents, onClose }: Version
         <ListFailure
           title={openedId && intl.formatMessage({ id: "document.versions.failed" })}
           text={loadProblemText(intl, error)}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         />
       )}
       {!error && !isRead && (

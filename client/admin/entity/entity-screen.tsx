@@ -44,7 +44,7 @@ export function EntityScreen<F extends Fields, Row extends Versioned & StoredOf<
   return (
     <>
       <TitleRow title={title} back={{ to: list, path: title }} />
-      <EditLoading error={error} onRetry={() => void refetch().catch(() => {})} />
+      <EditLoading error={error} onRetry={refetch} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { ListFailure } from "../../ui/list/list-failure.tsx";
 
 interface EditLoadingProps {
   error?: unknown;
-  onRetry: () => void;
+  onRetry: () => unknown;
 }
 
 /** Shown in place of a form whose object is loading or could not be loaded. */

@@ -16,7 +16,7 @@ export function Security({ email }: { email: string }) {
       {data ? (
         <Devices devices={data.sessions.nodes} here={data.viewerSession?.id ?? null} />
       ) : (
-        <EditLoading error={error} onRetry={() => void refetch()} />
+        <EditLoading error={error} onRetry={refetch} />
       )}
       <DeleteAccountForm />
     </div>

@@ -48,7 +48,7 @@ export function NotificationChoices() {
   const [choose] = useMutation(ChooseNotificationsDocument);
   // Shown before the server has answered
   const [sent, setSent] = useState<Partial<Record<NotificationKind, Choice>>>({});
-  if (!data) return <EditLoading error={error} onRetry={() => void refetch()} />;
+  if (!data) return <EditLoading error={error} onRetry={refetch} />;
 
   const open = offers.filter(({ who }) => !who || (who === "member" ? member : may(who)));
   const choiceOf = (kind: NotificationKind): Choice =>

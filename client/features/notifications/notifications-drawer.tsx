@@ -1,11 +1,12 @@
 import { useQuery } from "@apollo/client/react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { problemText } from "../../platform/apollo/problem-text.ts";
+import { loadProblemText, problemText } from "../../platform/apollo/problem-text.ts";
 import { useLocale } from "../../i18n/locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
 import { ListFailure } from "../../ui/list/list-failure.tsx";
 import { Scene } from "../../ui/scene.tsx";
+import { snackbar } from "../../ui/toasts/toast-queue.ts";
 import { reviewed, PendingReviewList } from "./pending-review-list.tsx";
 import { type AnswersTo, NotificationRow } from "./notification-row.tsx";
 import { NotificationsDocument } from "./notifications.generated.ts";
@@ -34,7 +35,8 @@ export function NotificationsDrawer({
   });
   const { markRead, isMarking } = useMarkRead();
   const list = data?.notifications;
-  const more = () => fetchMore({ variables: { after: list?.pageInfo.endCursor } });
+  const fail = (cause: unknown) => snackbar({ text: problemText(intl, cause), tone: "bad" });
+  const more = () => fetchMore({ variables: { after: list?.pageInfo.endCursor } }).catch(fail);
   const opened = (id: string) => {
     markRead([id]).catch(() => {});
     onClose();
@@ -51,7 +53,7 @@ export function NotificationsDrawer({
             variant="outline"
             size={44}
             pending={isMarking}
-            onClick={() => void markRead(null).catch(() => {})}
+            onClick={() => void markRead(null).catch(fail)}
           >
             <FormattedMessage id="notifications.markAll" />
           </Button>
@@ -59,13 +61,7 @@ export function NotificationsDrawer({
       }
     >
       <PendingReviewList pendingReviews={pendingReviews} onChoose={onClose} />
-      {!list && error && (
-        <ListFailure
-          text={problemText(intl, error)}
-          pending={loading}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!list && error && <ListFailure text={loadProblemText(intl, error)} onRetry={refetch} />}
       {list?.nodes.length === 0 && !reviewed.some((name) => pendingReviews[name]) && (
         <div className="text-center text-ink-2">
           <Scene kind="empty" />

@@ -74,7 +74,7 @@ export function SiteForm({ title, tabs }: SiteFormProps) {
     <>
       <TitleRow title={title} />
       {tabs}
-      <EditLoading error={error} onRetry={() => void refetch()} />
+      <EditLoading error={error} onRetry={refetch} />
     </>
   );
 }

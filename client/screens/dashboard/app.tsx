@@ -30,7 +30,6 @@ export default function AppScreen() {
     data: read,
     previousData,
     error,
-    loading,
     refetch,
   } = useQuery(OverviewDocument, {
     variables: { period: graphPeriods[period], applications: may("application:manage") },
@@ -83,8 +82,7 @@ export default function AppScreen() {
           <ListFailure
             title={intl.formatMessage({ id: "insights.failed" })}
             text={problemText(intl, error)}
-            pending={loading}
-            onRetry={() => void refetch().catch(() => {})}
+            onRetry={refetch}
           />
         </div>
       ) : (

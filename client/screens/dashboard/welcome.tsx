@@ -45,7 +45,7 @@ export default function Welcome() {
     return (
       <>
         <TitleRow title={title} />
-        <EditLoading error={error} onRetry={() => void refetch()} />
+        <EditLoading error={error} onRetry={refetch} />
       </>
     );
   }

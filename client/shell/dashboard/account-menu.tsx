@@ -3,7 +3,7 @@ import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLin
 import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import IconUserCircle from "@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { localePath, useLocale } from "../../i18n/locale.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -14,6 +14,7 @@ import { leave } from "./leave.ts";
 import { PresenceChoice } from "./presence-choice.tsx";
 
 export function AccountMenu() {
+  const intl = useIntl();
   const locale = useLocale();
   const { name, email, member } = useViewer();
   // once the profile was loaded or changed in this window, the cache knows the newest photo
@@ -56,7 +57,7 @@ export function AccountMenu() {
         </MenuLink>
       )}
       <MenuDivider />
-      <MenuAction onSelect={() => void leave()} icon={IconLogout}>
+      <MenuAction onSelect={() => void leave(intl)} icon={IconLogout}>
         <FormattedMessage id="site.account.signOut" />
       </MenuAction>
     </Menu>

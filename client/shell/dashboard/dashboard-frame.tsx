@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FormattedMessage } from "react-intl";
+import { SkipLink } from "../skip-link.tsx";
 import { Logo } from "../../ui/logo.tsx";
 
 interface DashboardFrameProps {
@@ -17,12 +17,7 @@ interface DashboardFrameProps {
 export function DashboardFrame({ navigation, header, isWorkspace, children }: DashboardFrameProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[280px_minmax(0,1fr)] mini:lg:grid-cols-[88px_minmax(0,1fr)]">
-      <a
-        href="#content"
-        className="absolute start-4 top-3 z-50 -translate-y-20 rounded-md bg-ink px-4 py-3 font-semibold text-canvas focus:translate-y-0"
-      >
-        <FormattedMessage id="site.skip" />
-      </a>
+      <SkipLink />
       <aside className="sticky top-0 hidden h-dvh flex-col border-e border-line bg-surface lg:flex">
         <a
           href="/"

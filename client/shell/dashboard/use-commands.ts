@@ -99,7 +99,7 @@ export function useCommands(text: string): CommandGroup[] {
       id: "sign-out",
       title: intl.formatMessage({ id: "site.account.signOut" }),
       Icon: IconLogout,
-      run: () => void leave(),
+      run: () => void leave(intl),
     },
   ];
   const asked = text.trim().toLocaleLowerCase();

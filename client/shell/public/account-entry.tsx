@@ -1,8 +1,8 @@
-import type { MouseEvent } from "react";
 import { FormattedMessage } from "react-intl";
 import { useLocation } from "react-router";
 import { Avatar } from "../../ui/avatar.tsx";
 import { useSession } from "../../platform/session/session-provider.tsx";
+import { signOutByLink } from "../../platform/session/sign-out-by-link.ts";
 import { unlocalizedHref, useLocale } from "../../i18n/locale.ts";
 import { useClosing } from "./use-closing.ts";
 
@@ -29,10 +29,6 @@ export function AccountEntry() {
     ));
   }
   const { name, email, image } = data.user;
-  const leave = (event: MouseEvent) => {
-    event.preventDefault();
-    void import("../../platform/session/sign-out.ts").then(({ signOut }) => signOut());
-  };
   return (
     <details ref={menu} className="relative">
       <summary className="relative grid size-11 list-none place-items-center rounded-full hover:bg-raised [&::-webkit-details-marker]:hidden">
@@ -52,7 +48,11 @@ export function AccountEntry() {
         <a href={unlocalizedHref(locale, "/dashboard/user/account")} className={item}>
           <FormattedMessage id="site.account.account" />
         </a>
-        <a href="/api/auth/signout?callbackUrl=/" onClick={leave} className={item}>
+        <a
+          href="/api/auth/signout?callbackUrl=/"
+          onClick={(event) => void signOutByLink(event)}
+          className={item}
+        >
           <FormattedMessage id="site.account.signOut" />
         </a>
       </div>

@@ -1,19 +1,17 @@
 import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
-import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import { FormattedMessage } from "react-intl";
-import { Button } from "../button.tsx";
+import { RetryButton } from "../retry-button.tsx";
 
 interface ListFailureProps {
   /** By default: the list could not be loaded */
   title?: string;
   /** The reason, in the reader's language */
   text: string;
-  pending?: boolean;
-  onRetry(): void;
+  onRetry(): unknown;
 }
 
 /** Shown in place of rows that could not be loaded. */
-export function ListFailure({ title, text, pending, onRetry }: ListFailureProps) {
+export function ListFailure({ title, text, onRetry }: ListFailureProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-4 px-6 py-16 text-center">
       <IconAlertCircle size={32} aria-hidden="true" className="text-bad" />
@@ -21,10 +19,7 @@ export function ListFailure({ title, text, pending, onRetry }: ListFailureProps)
         <p className="text-lg font-semibold">{title ?? <FormattedMessage id="list.failed" />}</p>
         <p className="mt-1 text-ink-2">{text}</p>
       </div>
-      <Button variant="outline" pending={pending} onClick={onRetry}>
-        <IconRefresh size={18} aria-hidden="true" />
-        <FormattedMessage id="list.retry" />
-      </Button>
+      <RetryButton onRetry={onRetry} />
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function ConversationPane({ id }: { id: string }) {
         isMissing={isMissing}
         onRetry={() => {
           live.retry();
-          void refetch().catch(() => {});
+          return refetch();
         }}
       />
     );
@@ -94,7 +94,7 @@ function useOpenConversation(id: string) {
 interface ConversationErrorProps {
   error?: unknown;
   isMissing: boolean;
-  onRetry: () => void;
+  onRetry: () => unknown;
 }
 
 /** Replaces a conversation that the viewer is not in, or that failed to load. */

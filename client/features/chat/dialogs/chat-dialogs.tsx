@@ -1,8 +1,8 @@
-import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { useApolloClient } from "@apollo/client/react";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
+import { useAction } from "../../../platform/apollo/use-action.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import { ChatBlockDocument } from "../contacts.generated.ts";
@@ -36,8 +36,7 @@ function Confirmation({ dialog, onClose }: ChatDialogsProps) {
   const { mutate } = useApolloClient();
   const { conversation, title } = useConversation();
   const { remove } = useMessageActions();
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<string>();
+  const { run, pending, error } = useAction();
   const { id } = conversation;
   const name = "name" in dialog ? dialog.name : title;
 
@@ -80,16 +79,6 @@ function Confirmation({ dialog, onClose }: ChatDialogsProps) {
       snackbar({ text: problemText(intl, failure), tone: "bad" });
     }
   };
-  const confirm = async () => {
-    setPending(true);
-    try {
-      await act();
-      onClose();
-    } catch (failure) {
-      setError(problemText(intl, failure));
-      setPending(false);
-    }
-  };
   return (
     <ConfirmDialog
       open
@@ -97,7 +86,7 @@ function Confirmation({ dialog, onClose }: ChatDialogsProps) {
       title={intl.formatMessage({ id: `chat.confirm.${dialog.kind}` }, { name })}
       text={intl.formatMessage({ id: `chat.confirm.${dialog.kind}.text` })}
       confirm={intl.formatMessage({ id: `chat.confirm.${dialog.kind}.confirm` })}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void run(act).then((done) => done && onClose())}
       pending={pending}
       error={error}
     />

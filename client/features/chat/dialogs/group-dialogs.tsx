@@ -1,8 +1,9 @@
 import { useMutation } from "@apollo/client/react";
-import { useState, useMemo } from "react";
+import { useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { problemOf } from "../../../platform/apollo/problem.ts";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
+import { useAction } from "../../../platform/apollo/use-action.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { ChatRenameDocument, ChatAddPeopleDocument } from "../conversation.generated.ts";
@@ -16,20 +17,19 @@ import { contactMark, useContacts } from "../use-contacts.tsx";
 export function Rename({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const { conversation } = useConversation();
-  const [rename, { loading }] = useMutation(ChatRenameDocument);
-  const [error, setError] = useState<string>();
-  const send = async (form: FormData) => {
-    const title = textOf(form, "title").trim();
-    try {
+  const [rename] = useMutation(ChatRenameDocument);
+  const { run, pending, error } = useAction({
+    textOf: (cause) =>
+      problemOf(cause).code === "INVALID"
+        ? intl.formatMessage({ id: "chat.title.wrong" })
+        : undefined,
+  });
+  const send = (form: FormData) =>
+    run(async () => {
+      const title = textOf(form, "title").trim();
       await rename({ variables: { id: conversation.id, title } });
       onClose();
-    } catch (failure) {
-      const isField = problemOf(failure).code === "INVALID";
-      setError(
-        isField ? intl.formatMessage({ id: "chat.title.wrong" }) : problemText(intl, failure),
-      );
-    }
-  };
+    });
   return (
     <FormDialog
       onClose={onClose}
@@ -37,7 +37,7 @@ export function Rename({ onClose }: { onClose: () => void }) {
       title={intl.formatMessage({ id: "chat.rename" })}
       onSubmit={(event) => void send(new FormData(event.currentTarget))}
       submit={<FormattedMessage id="form.save" />}
-      pending={loading}
+      pending={pending}
     >
       <TextField
         name="title"

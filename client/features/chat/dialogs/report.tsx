@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { problemText } from "../../../platform/apollo/problem-text.ts";
+import { useAction } from "../../../platform/apollo/use-action.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { ProblemNotice } from "../../../ui/notice.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
@@ -17,18 +17,12 @@ export function Report({ message, onClose }: { message: ChatMessage; onClose: ()
   const intl = useIntl();
   const { report } = useMessageActions();
   const [reason, setReason] = useState<ReportReason>("SPAM");
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<string>();
-  const send = async (form: FormData) => {
-    setPending(true);
-    try {
+  const { run, pending, error } = useAction();
+  const send = (form: FormData) =>
+    run(async () => {
       await report(message, reason, textOf(form, "note").trim());
       onClose();
-    } catch (failure) {
-      setError(problemText(intl, failure));
-      setPending(false);
-    }
-  };
+    });
   return (
     <FormDialog
       onClose={onClose}

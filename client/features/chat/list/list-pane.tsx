@@ -27,7 +27,7 @@ export function ListPane() {
   const [query] = useAddressQuery();
   const list = listIn(query);
   const { name, search } = list;
-  const { conversations, error, loading, hasMore, more, retry } = useConversations(list);
+  const { conversations, error, hasMore, more, retry } = useConversations(list);
   const Heading = pathname === "/dashboard/chat" ? "h1" : "h2";
   return (
     <section
@@ -62,7 +62,7 @@ export function ListPane() {
       <ListTabs current={name} />
       <ScrollArea className="flex-1" contentClassName="px-3 pt-2.5 pb-4">
         {!conversations && error && (
-          <ListFailure text={loadProblemText(intl, error)} pending={loading} onRetry={retry} />
+          <ListFailure text={loadProblemText(intl, error)} onRetry={retry} />
         )}
         {!conversations && !error && <RowSkeletons />}
         {search && Boolean(conversations?.length) && <ListHeading id="chat.search.conversations" />}

@@ -9,6 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { useChat } from "../chat-context.tsx";
 import { listTime } from "../day.ts";
 import { Marked } from "../../../ui/marked.tsx";
+import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import { ChatSearchMessagesDocument } from "../message.generated.ts";
 
 interface MessageHitsProps {
@@ -56,7 +57,10 @@ export function MessageHits({
       </p>
     );
   }
-  const more = () => fetchMore({ variables: { after: found.pageInfo.endCursor } }).catch(() => {});
+  const more = () =>
+    fetchMore({ variables: { after: found.pageInfo.endCursor } }).catch((cause: unknown) =>
+      snackbar({ text: loadProblemText(intl, cause), tone: "bad" }),
+    );
   return (
     <>
       {heading}

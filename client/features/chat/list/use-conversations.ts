@@ -1,6 +1,9 @@
 import { useQuery } from "@apollo/client/react";
 import { useEffect, useEffectEvent } from "react";
+import { useIntl } from "react-intl";
 import { connectionState, onConnection } from "../../../platform/apollo/connection.ts";
+import { loadProblemText } from "../../../platform/apollo/problem-text.ts";
+import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import type { ListedConversation } from "../conversation.ts";
 import { ChatConversationsDocument } from "../conversation.generated.ts";
 import { isInFolder } from "../folders.ts";
@@ -11,8 +14,9 @@ const POLL_INTERVAL_MS = 3 * 60_000;
 
 /** The viewer's conversations by latest activity, kept up to date by events. */
 export function useConversations({ name, search }: { name: ListName; search: string }) {
+  const intl = useIntl();
   const folder = folderOf[name];
-  const { data, error, loading, refetch, fetchMore } = useQuery(ChatConversationsDocument, {
+  const { data, error, refetch, fetchMore } = useQuery(ChatConversationsDocument, {
     variables: { filter: { folder, search: search || null } },
     pollInterval: POLL_INTERVAL_MS,
     skipPollAttempt: () => document.hidden || !navigator.onLine,
@@ -27,17 +31,19 @@ export function useConversations({ name, search }: { name: ListName; search: str
   useEffect(() => onConnection(() => look()), []);
 
   const list = data?.conversations;
-  const more = () => fetchMore({ variables: { after: list?.pageInfo.endCursor } }).catch(() => {});
+  const more = () =>
+    fetchMore({ variables: { after: list?.pageInfo.endCursor } }).catch((cause: unknown) =>
+      snackbar({ text: loadProblemText(intl, cause), tone: "bad" }),
+    );
   const nodes =
     list && inOrder(unique([...(pinned.data?.conversations.nodes ?? []), ...list.nodes]));
   return {
     // Search results keep the server's order; in folders, an event may move a conversation.
     conversations: nodes?.filter((each) => search || isInFolder(folder, each)),
     error,
-    loading,
     hasMore: list?.pageInfo.hasNextPage ?? false,
     more,
-    retry: () => void refetch().catch(() => {}),
+    retry: () => refetch(),
   };
 }
 

@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useNavigate } from "react-router";
-import { problemText } from "../../../platform/apollo/problem-text.ts";
+import { useAction } from "../../../platform/apollo/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
@@ -22,25 +22,19 @@ export function ReportDecision({ id, isTakenBack }: ReportDecisionProps) {
   const navigate = useNavigate();
   const apollo = useApolloClient();
   const [asks, setAsks] = useState(false);
-  const [pending, setPending] = useState<Decision>();
-  const [error, setError] = useState<string>();
+  const [decision, setDecision] = useState<Decision>();
+  const { run, clear, pending, error } = useAction();
   const text = (key: string) => intl.formatMessage({ id: `message-reports.${key}` });
 
-  const decide = async (decision: Decision) => {
-    setPending(decision);
-    setError(undefined);
-    try {
-      const isOurs = await closeReport(apollo, id, decision === "remove");
-      snackbar(
-        isOurs ? { text: text(`${decision}.done`), tone: "good" } : { text: text("decided") },
-      );
+  const decide = (next: Decision) => {
+    setDecision(next);
+    return run(async () => {
+      const isOurs = await closeReport(apollo, id, next === "remove");
+      snackbar(isOurs ? { text: text(`${next}.done`), tone: "good" } : { text: text("decided") });
       await navigate(reportsAddress);
       evictReport(apollo, id);
       await apollo.refetchQueries({ include: ["PendingReviews"] });
-    } catch (cause) {
-      setError(problemText(intl, cause));
-      setPending(undefined);
-    }
+    });
   };
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface lg:start-[280px] mini:lg:start-[88px]">
@@ -56,7 +50,7 @@ export function ReportDecision({ id, isTakenBack }: ReportDecisionProps) {
           <Button
             variant="outline"
             size={44}
-            pending={pending === "keep"}
+            pending={pending && decision === "keep"}
             onClick={() => void decide("keep")}
           >
             <FormattedMessage
@@ -74,13 +68,13 @@ export function ReportDecision({ id, isTakenBack }: ReportDecisionProps) {
         open={asks}
         onClose={() => {
           setAsks(false);
-          setError(undefined);
+          clear();
         }}
         title={text("remove.ask")}
         text={text("remove.text")}
         confirm={text("remove.label")}
         onConfirm={() => void decide("remove")}
-        pending={pending === "remove"}
+        pending={pending && decision === "remove"}
         error={error}
       />
     </div>

@@ -43,7 +43,7 @@ export function ReportLoading() {
 }
 
 /** Shown in place of a report that could not be loaded or has been decided. */
-export function ReportLoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function ReportLoadError({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   if (problemOf(error).code === "FORBIDDEN") return <NoPermission />;
   return (
     <LoadError

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
+import { useAction } from "../../../platform/apollo/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { ConfirmNameDialog } from "../../../ui/confirm-name-dialog.tsx";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import { ContactPersonDocument, EraseContactPersonDocument } from "./contact-request.generated.ts";
 import { requestsAddress } from "./request.ts";
@@ -22,9 +22,7 @@ export function ErasePerson({ name, email }: ErasePersonProps) {
   const navigate = useNavigate();
   const apollo = useApolloClient();
   const [asks, setAsks] = useState(false);
-  const [typed, setTyped] = useState("");
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<string>();
+  const { run, clear, pending, error } = useAction();
   const counted = useQuery(ContactPersonDocument, {
     variables: { email },
     skip: !asks,
@@ -32,9 +30,8 @@ export function ErasePerson({ name, email }: ErasePersonProps) {
   });
   const person = counted.data?.contactPerson;
 
-  const erase = async () => {
-    setPending(true);
-    try {
+  const erase = () =>
+    run(async () => {
       const { data } = await apollo.mutate({
         mutation: EraseContactPersonDocument,
         variables: { email },
@@ -46,23 +43,18 @@ export function ErasePerson({ name, email }: ErasePersonProps) {
       });
       await navigate(requestsAddress);
       apollo.cache.evict({ id: "ROOT_QUERY", fieldName: "contactRequests" });
-    } catch (cause) {
-      setError(problemText(intl, cause));
-      setPending(false);
-    }
-  };
+    });
   return (
     <>
       <Button variant="plain" size={44} className="-ms-3 text-bad!" onClick={() => setAsks(true)}>
         <IconUserX size={19} aria-hidden="true" />
         <FormattedMessage id="requests.erase.label" />
       </Button>
-      <ConfirmDialog
+      <ConfirmNameDialog
         open={asks}
         onClose={() => {
           setAsks(false);
-          setTyped("");
-          setError(undefined);
+          clear();
         }}
         title={intl.formatMessage({ id: "requests.erase.ask" }, { name })}
         text={
@@ -73,17 +65,10 @@ export function ErasePerson({ name, email }: ErasePersonProps) {
         confirm={intl.formatMessage({ id: "requests.erase.label" })}
         onConfirm={() => void erase()}
         pending={pending}
-        disabled={!person || typed.trim() !== name.trim()}
+        name={name}
+        disabled={!person}
         error={error ?? (counted.error && problemText(intl, counted.error))}
-      >
-        <TextField
-          name="name"
-          label={intl.formatMessage({ id: "requests.erase.type" }, { name })}
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </ConfirmDialog>
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { LOCALE_NAMES } from "../../../i18n/locale.ts";
 import { problemOf } from "../../../platform/apollo/problem.ts";
-import { problemText } from "../../../platform/apollo/problem-text.ts";
+import { useAction } from "../../../platform/apollo/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
@@ -16,23 +16,22 @@ export function InviteSender({ request }: { request: OpenRequest }) {
   const intl = useIntl();
   const { id, name, email, locale } = request;
   const [asks, setAsks] = useState(false);
-  const [error, setError] = useState<string>();
-  const [invite, { loading }] = useMutation(InviteContactSenderDocument);
-  const send = async () => {
-    try {
+  const [invite] = useMutation(InviteContactSenderDocument);
+  const { run, clear, pending, error } = useAction({
+    textOf: (cause) =>
+      problemOf(cause).code === "CONFLICT"
+        ? intl.formatMessage({ id: "requests.invite.taken" })
+        : undefined,
+  });
+  const send = () =>
+    run(async () => {
       await invite({ variables: { id } });
       setAsks(false);
       snackbar({
         text: intl.formatMessage({ id: "requests.invite.done" }, { name }),
         tone: "good",
       });
-    } catch (cause) {
-      const isMember = problemOf(cause).code === "CONFLICT";
-      setError(
-        isMember ? intl.formatMessage({ id: "requests.invite.taken" }) : problemText(intl, cause),
-      );
-    }
-  };
+    });
   return (
     <>
       <Button variant="plain" size={44} className="-ms-3" onClick={() => setAsks(true)}>
@@ -43,7 +42,7 @@ export function InviteSender({ request }: { request: OpenRequest }) {
         open={asks}
         onClose={() => {
           setAsks(false);
-          setError(undefined);
+          clear();
         }}
         title={intl.formatMessage({ id: "requests.invite.ask" }, { name })}
         text={intl.formatMessage(
@@ -52,7 +51,7 @@ export function InviteSender({ request }: { request: OpenRequest }) {
         )}
         confirm={intl.formatMessage({ id: "requests.invite.send" })}
         onConfirm={() => void send()}
-        pending={loading}
+        pending={pending}
         error={error}
         harmless
       />

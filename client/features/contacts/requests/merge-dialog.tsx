@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
+import { useAction } from "../../../platform/apollo/use-action.ts";
 import { useLocale } from "../../../i18n/locale.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
@@ -23,8 +23,7 @@ interface MergeDialogProps {
 export function MergeDialog({ request, other, onClose }: MergeDialogProps) {
   const intl = useIntl();
   const apollo = useApolloClient();
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<string>();
+  const { run, pending, error } = useAction();
   const { id, status } = other;
   const change = async (work: () => Promise<unknown>) => {
     await work();
@@ -34,9 +33,8 @@ export function MergeDialog({ request, other, onClose }: MergeDialogProps) {
     change(() =>
       apollo.mutate({ mutation: SeparateContactRequestDocument, variables: { id, status } }),
     ).catch((cause) => snackbar({ text: problemText(intl, cause), tone: "bad" }));
-  const merge = async () => {
-    setPending(true);
-    try {
+  const merge = () =>
+    run(async () => {
       await change(() =>
         apollo.mutate({
           mutation: MergeContactRequestDocument,
@@ -46,11 +44,7 @@ export function MergeDialog({ request, other, onClose }: MergeDialogProps) {
       onClose();
       const text = intl.formatMessage({ id: "requests.merge.done" });
       snackbar({ text, tone: "good", undo: () => void separate() });
-    } catch (cause) {
-      setError(problemText(intl, cause));
-      setPending(false);
-    }
-  };
+    });
   return (
     <ConfirmDialog
       open

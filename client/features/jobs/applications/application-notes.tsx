@@ -5,7 +5,7 @@ import { type SubmitEvent, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { NoteItem } from "../../../admin/note-item.tsx";
 import { problemOf } from "../../../platform/apollo/problem.ts";
-import { problemText } from "../../../platform/apollo/problem-text.ts";
+import { useAction } from "../../../platform/apollo/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { ProblemNotice } from "../../../ui/notice.tsx";
@@ -50,19 +50,16 @@ export function ApplicationNotes({ application: { id, notes } }: ApplicationNote
       throw error;
     }
   };
-  const remove = async (note: Note) => {
-    try {
+  const { run, clear, pending, error } = useAction();
+  const remove = (note: Note) =>
+    run(async () => {
       await apollo.mutate({
         mutation: DeleteApplicationNoteDocument,
         variables: { id: note.id },
       });
       setDoomed(undefined);
       await reread();
-    } catch (error) {
-      setDoomed(undefined);
-      throw error;
-    }
-  };
+    });
   return (
     <div className="grid max-w-[62ch] gap-5">
       {notes.length > 0 && (
@@ -105,11 +102,16 @@ export function ApplicationNotes({ application: { id, notes } }: ApplicationNote
       <NoteForm key={notes.length} submit="applications.note.add" onSubmit={create} />
       <ConfirmDialog
         open={doomed !== undefined}
-        onClose={() => setDoomed(undefined)}
+        onClose={() => {
+          setDoomed(undefined);
+          clear();
+        }}
         title={intl.formatMessage({ id: "applications.note.delete.ask" })}
         text={<FormattedMessage id="list.purge.text" />}
         confirm={intl.formatMessage({ id: "form.delete" })}
         onConfirm={() => doomed && void remove(doomed)}
+        pending={pending}
+        error={error}
       />
     </div>
   );
@@ -125,23 +127,13 @@ interface NoteFormProps {
 function NoteForm({ content = "", submit, onSubmit, onCancel }: NoteFormProps) {
   const intl = useIntl();
   const [text, setText] = useState(content);
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<string>();
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+  const { run, pending, error } = useAction();
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!text.trim() || pending) return;
-    setPending(true);
-    setError(undefined);
-    try {
-      await onSubmit(text.trim());
-    } catch (cause) {
-      setError(problemText(intl, cause));
-    } finally {
-      setPending(false);
-    }
+    if (text.trim()) void run(() => onSubmit(text.trim()));
   };
   return (
-    <form onSubmit={(event) => void send(event)} className="grid gap-3">
+    <form onSubmit={send} className="grid gap-3">
       <TextArea
         label={intl.formatMessage({ id: "applications.note.label" })}
         hint={intl.formatMessage({ id: "applications.note.hint" })}

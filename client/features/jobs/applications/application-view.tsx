@@ -57,7 +57,7 @@ export function ApplicationView({ id, search, handling }: ApplicationViewProps) 
     <ListFailure
       title={intl.formatMessage({ id: "applications.unread" })}
       text={loadProblemText(intl, error)}
-      onRetry={() => void refetch().catch(() => {})}
+      onRetry={refetch}
     />
   );
 }

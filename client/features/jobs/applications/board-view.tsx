@@ -66,10 +66,7 @@ export function BoardView({ jobId, state, handling, onHelp }: BoardViewProps) {
     if (!query.error) return <Loading />;
     return (
       <div className="card">
-        <ListFailure
-          text={loadProblemText(intl, query.error)}
-          onRetry={() => void query.refetch().catch(() => {})}
-        />
+        <ListFailure text={loadProblemText(intl, query.error)} onRetry={query.refetch} />
       </div>
     );
   }

@@ -51,10 +51,7 @@ export function CompareView({ jobId, state, handling }: CompareViewProps) {
     if (!error) return <Loading />;
     return (
       <div className="card">
-        <ListFailure
-          text={loadProblemText(intl, error)}
-          onRetry={() => void refetch().catch(() => {})}
-        />
+        <ListFailure text={loadProblemText(intl, error)} onRetry={refetch} />
       </div>
     );
   }

@@ -1,9 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useState } from "react";
 import { useIntl } from "react-intl";
-import { problemText } from "../../../platform/apollo/problem-text.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { useAction } from "../../../platform/apollo/use-action.ts";
+import { ConfirmNameDialog } from "../../../ui/confirm-name-dialog.tsx";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import { applicantName } from "./applicant.tsx";
 import {
@@ -23,12 +21,9 @@ export function EraseDialog({ application, onErased, onClose }: EraseDialogProps
   const { id } = application;
   const name = applicantName(intl, application);
   const apollo = useApolloClient();
-  const [typed, setTyped] = useState("");
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<string>();
-  const erase = async () => {
-    setPending(true);
-    try {
+  const { run, pending, error } = useAction();
+  const erase = () =>
+    run(async () => {
       await apollo.mutate({ mutation: EraseApplicationDocument, variables: { id } });
       onErased?.();
       onClose();
@@ -38,30 +33,18 @@ export function EraseDialog({ application, onErased, onClose }: EraseDialogProps
         // what is erased cannot be read again
         onQueryUpdated: ({ variables }) => variables["id"] !== id,
       });
-    } catch (cause) {
-      setError(problemText(intl, cause));
-      setPending(false);
-    }
-  };
+    });
   return (
-    <ConfirmDialog
+    <ConfirmNameDialog
       open
       onClose={onClose}
       title={intl.formatMessage({ id: "applications.erase.ask" }, { name })}
       text={intl.formatMessage({ id: "applications.erase.text" })}
       confirm={intl.formatMessage({ id: "applications.erase.label" })}
       onConfirm={() => void erase()}
+      name={name}
       pending={pending}
-      disabled={typed.trim() !== name.trim()}
       error={error}
-    >
-      <TextField
-        name="name"
-        label={intl.formatMessage({ id: "applications.erase.type" }, { name })}
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </ConfirmDialog>
+    />
   );
 }

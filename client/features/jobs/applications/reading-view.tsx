@@ -71,10 +71,7 @@ export function ReadingView({ jobId, state, handling, onHelp }: ReadingViewProps
   if (!data && error) {
     return (
       <div className="card">
-        <ListFailure
-          text={loadProblemText(intl, error)}
-          onRetry={() => void query.refetch().catch(() => {})}
-        />
+        <ListFailure text={loadProblemText(intl, error)} onRetry={query.refetch} />
       </div>
     );
   }

@@ -1,7 +1,7 @@
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { loadProblemText } from "../../../platform/apollo/problem-text.ts";
-import { Button } from "../../../ui/button.tsx";
 import { ProblemNotice } from "../../../ui/notice.tsx";
+import { RetryButton } from "../../../ui/retry-button.tsx";
 
 interface PanelStateProps {
   /** Undefined while it is loading */
@@ -16,9 +16,7 @@ export function PanelState({ error, onRetry }: PanelStateProps) {
   return (
     <div className="grid justify-items-start gap-4">
       <ProblemNotice text={loadProblemText(intl, error)} className="w-full" />
-      <Button variant="outline" size={44} onClick={onRetry}>
-        <FormattedMessage id="form.retry" />
-      </Button>
+      <RetryButton size={44} onRetry={onRetry} />
     </div>
   );
 }

@@ -46,10 +46,9 @@ export default function ContactRequestScreen({ params: { id } }: Route.Component
         ) : (
           <div className="min-w-0 xl:col-span-2">
             {error ? (
-              // Another error is reported by the query.
               <LoadError
                 error={error}
-                onRetry={() => void refetch().catch(() => {})}
+                onRetry={refetch}
                 messages="requests.missing"
                 list={requestsAddress}
               />

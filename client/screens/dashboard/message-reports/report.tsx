@@ -26,8 +26,7 @@ export default function MessageReportScreen({ params: { id } }: Route.ComponentP
           <ReportDecision key={id} id={id} isTakenBack={Boolean(report.message?.deletedAt)} />
         </div>
       ) : error ? (
-        // Another error is reported by the query.
-        <ReportLoadError error={error} onRetry={() => void refetch().catch(() => {})} />
+        <ReportLoadError error={error} onRetry={refetch} />
       ) : (
         <ReportLoading />
       )}

@@ -25,7 +25,7 @@ export default function AccountScreen() {
     return (
       <>
         <TitleRow title={title} />
-        <EditLoading error={error} onRetry={() => void refetch()} />
+        <EditLoading error={error} onRetry={refetch} />
       </>
     );
   }

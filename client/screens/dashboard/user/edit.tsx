@@ -91,7 +91,7 @@ export default function EditMemberScreen({ params: { id } }: Route.ComponentProp
       {error && problemOf(error).code === "NOT_FOUND" ? (
         <Missing messages="members.edit.missing" list="/dashboard/user/list" />
       ) : (
-        <EditLoading error={error} onRetry={() => void refetch()} />
+        <EditLoading error={error} onRetry={refetch} />
       )}
     </>
   );

@@ -26,7 +26,7 @@ export function OwnProfile({ memberId, title, tabs }: OwnProfileProps) {
   return (
     <>
       {tabs}
-      <EditLoading error={error} onRetry={() => void refetch()} />
+      <EditLoading error={error} onRetry={refetch} />
     </>
   );
 }
