@@ -73,13 +73,13 @@ const publicIcons =
   /icons-react.*[\\/]Icon(AlertCircle|ArrowBackUp|ArrowLeft|ArrowRight|Briefcase|Calendar|Check|ChevronDown|ChevronRight|CircleCheck|Clock|ExternalLink|Language|Link|Loader2|MapPin|Message|Messages|Minus|Search|X)\./;
 /** What stands around every page, and small parts of most of them. */
 const site = modules(
-  "(root|entry.client|i18n/.+|shell/(public/.+|error-boundary|page-failure))",
+  "(root|entry.client|i18n/.+|shell/(public/.+|error-boundary|page-failure|skip-link))",
   "screens/public/.+-error-boundary",
   "ui/action-form/honeypot",
-  "ui/(avatar|avatar-group|badge|breadcrumbs|button|capitalized|copy-text|cover|date-time|empty|failure|field|lazy-part|locale-link|meta-line|other-year|page-numbers|picture|prefetch-link|read-in|section-heading|tag|text-area|text-field|use-current-heading|use-hydrated|use-insert-limit|use-late)",
+  "ui/(avatar|avatar-group|badge|breadcrumbs|button|capitalized|copy-text|cover|date-time|empty|failure|field|lazy-page|locale-link|meta-line|other-year|page-numbers|picture|prefetch-link|read-in|section-heading|tag|text-area|text-field|use-current-heading|use-hydrated|use-insert-limit|use-late)",
   "features/blog/posts/public/(blog-path|post-article|post-title-link|use-copy-buttons)",
   "features/(contacts/public/contact-path|solutions/public/benefits)",
-  "platform/(loaded-meta|missing-of|project-path|published-path|text-of|session/session(-provider)?|settings/(document-settings|settings|settings-cookies))",
+  "platform/(loaded-meta|missing-of|project-path|published-path|text-of|session/(session(-provider)?|sign-out-by-link)|settings/(document-settings|settings|settings-cookies))",
 );
 /**
  * What several pages share: as files of their own, these modules would cost more in headers than in bytes. Each

@@ -97,13 +97,14 @@ function isStill(): boolean {
 
 /**
  * axe runs in the page itself, injected once, and describes only violations: a quarter of the time.
- * Frames of other sites would be missed; there are none (faults.ts).
+ * Frames of other sites would be missed; there are none (faults.ts). It reads no stylesheets or media in
+ * advance: only a rule about sound that plays by itself would look at them.
  */
 async function axe(page: Page): Promise<AxeBuilder> {
   const isThere = page.frames().length === 1 && (await page.evaluate(() => "axe" in window));
   return new AxeBuilder({ page, axeSource: isThere ? "0" : undefined })
     .setLegacyMode()
-    .options({ resultTypes: ["violations"] });
+    .options({ resultTypes: ["violations"], preload: false });
 }
 
 async function violations(run: AxeBuilder): Promise<string[]> {

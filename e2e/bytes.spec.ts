@@ -28,8 +28,8 @@ const publicPages: Limit[] = [
   ["the search", "/search?search=ferry", 110],
 ];
 const dashboard: Limit[] = [
-  ["the overview", "/dashboard/app", 246],
-  ["the editors' list of posts", "/dashboard/blog/posts", 295],
+  ["the overview", "/dashboard/app", 256],
+  ["the editors' list of posts", "/dashboard/blog/posts", 305],
 ];
 
 for (const [which, limits] of Object.entries({ public: publicPages, dashboard })) {

@@ -86,6 +86,36 @@ test.describe("in the dashboard", () => {
     });
   }
 
+  test("a drawer that can’t be loaded says so and opens at the next attempt", async ({ page }) => {
+    await signIn(page, demo("editor"));
+    // what shows the message is loaded once the browser is idle
+    const toasters = page.waitForResponse(/\/assets\/toasters-/);
+    await page.goto("/dashboard/blog/posts");
+    await toasters;
+    await expect(page.getByRole("row").nth(1)).toBeVisible();
+    await page.route("**/assets/**", (route) => route.abort());
+    const bell = page.getByRole("button", { name: /notifications/i });
+    await bell.click();
+    await expect(snackbar(page, "This part of the page couldn’t be loaded.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Posts" })).toBeVisible();
+    await page.unroute("**/assets/**");
+    await bell.press("Enter"); // the message may cover it
+    await expect(page.getByRole("heading", { name: "Notifications" })).toBeVisible();
+  });
+
+  test("a panel that can’t be loaded offers to reload the page", async ({ page }) => {
+    await signIn(page, demo("editor"));
+    await page.goto("/dashboard/chat");
+    await page.waitForLoadState("networkidle");
+    await page.route("**/assets/**", (route) => route.abort());
+    await page.getByRole("button", { name: "Chat settings" }).click();
+    await expect(page.getByText("This part of the page couldn’t be loaded.")).toBeVisible();
+    await page.unroute("**/assets/**");
+    await page.getByRole("button", { name: "Reload page" }).click();
+    await page.getByRole("button", { name: "Chat settings" }).click();
+    await expect(page.getByRole("switch").or(page.getByRole("checkbox")).first()).toBeVisible();
+  });
+
   test("whoever could not be signed out is told so", async ({ page }) => {
     await signIn(page, demo("editor"));
     await page.goto("/dashboard/app");

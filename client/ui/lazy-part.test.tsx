@@ -27,3 +27,13 @@ test("the placeholder of a lazy part is shown after 200 ms, then the part", asyn
   expect(document.body.textContent).toBe("Lea");
   act(() => root.unmount());
 });
+
+test("a failure of the part itself is not held back", async () => {
+  const Part = lazyPart(async () => () => {
+    throw new Error("broken");
+  });
+  const root = createRoot(document.body.appendChild(document.createElement("div")), {
+    onCaughtError: () => {},
+  });
+  await expect(act(async () => root.render(<Part />))).rejects.toThrow("broken");
+});

@@ -1,7 +1,7 @@
 import IconFileDownload from "@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs";
 import { useState } from "react";
-import { problemText } from "../../platform/apollo/problem-text.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { failureSnackbar } from "../../ui/toasts/failure-snackbar.ts";
 import { snackbar } from "../../ui/toasts/toast-queue.ts";
 import type { ListDefinition } from "./define-list.ts";
 import { download, downloadText } from "./download.ts";
@@ -37,7 +37,7 @@ export function ExportButton<R extends { id: string }>({
         stays: rows < total,
       });
     } catch (cause) {
-      snackbar({ text: problemText(intl, cause), tone: "bad" });
+      failureSnackbar(intl, cause);
     } finally {
       setPending(false);
     }

@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { problemText } from "../../platform/apollo/problem-text.ts";
+import { failureSnackbar } from "../../ui/toasts/failure-snackbar.ts";
 import { snackbar } from "../../ui/toasts/toast-queue.ts";
 import type { BulkAction, BulkOutcome, ResolvedSelection, Confirmation } from "./bulk-action.ts";
 
@@ -47,7 +48,7 @@ export function useBulk({ count, nameOf, pageIds, onDone }: BulkOptions) {
     lastRead.current = lastRead.current.then(read, read);
     return lastRead.current;
   };
-  const fail = (cause: unknown) => snackbar({ text: problemText(intl, cause), tone: "bad" });
+  const fail = (cause: unknown) => failureSnackbar(intl, cause);
 
   const undoAction = async (undo: () => Promise<unknown>) => {
     try {

@@ -1,7 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useIntl } from "react-intl";
-import { problemText } from "../../platform/apollo/problem-text.ts";
-import { snackbar } from "../../ui/toasts/toast-queue.ts";
+import { failureSnackbar } from "../../ui/toasts/failure-snackbar.ts";
 import { listConversation } from "./list-conversation.ts";
 import type { ParticipationInput } from "../../schema.generated.ts";
 import { ChatUpdateParticipationDocument } from "./participant.generated.ts";
@@ -18,7 +17,7 @@ export function useParticipation() {
         update: (cache) => listConversation(cache, conversationId),
       });
     } catch (error) {
-      snackbar({ text: problemText(intl, error), tone: "bad" });
+      failureSnackbar(intl, error);
     }
   };
 }

@@ -2,12 +2,11 @@ import { useMutation, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { EditLoading } from "../../admin/form/edit-loading.tsx";
-import { problemText } from "../../platform/apollo/problem-text.ts";
 import { type Permission, useViewer } from "../../platform/session/viewer.tsx";
 import type { NotificationKind } from "../../schema.generated.ts";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { snackbar } from "../../ui/toasts/toast-queue.ts";
+import { failureSnackbar } from "../../ui/toasts/failure-snackbar.ts";
 import {
   ChooseNotificationsDocument,
   NotificationChoicesDocument,
@@ -63,7 +62,7 @@ export function NotificationChoices() {
       });
     } catch (failure) {
       setSent(({ [kind]: _, ...others }) => others);
-      snackbar({ text: problemText(intl, failure), tone: "bad" });
+      failureSnackbar(intl, failure);
     }
   };
   return (

@@ -1,12 +1,12 @@
 import { useQuery } from "@apollo/client/react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { loadProblemText, problemText } from "../../platform/apollo/problem-text.ts";
+import { loadProblemText } from "../../platform/apollo/problem-text.ts";
 import { useLocale } from "../../i18n/locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
 import { ListFailure } from "../../ui/list/list-failure.tsx";
 import { Scene } from "../../ui/scene.tsx";
-import { snackbar } from "../../ui/toasts/toast-queue.ts";
+import { failureSnackbar } from "../../ui/toasts/failure-snackbar.ts";
 import { reviewed, PendingReviewList } from "./pending-review-list.tsx";
 import { type AnswersTo, NotificationRow } from "./notification-row.tsx";
 import { NotificationsDocument } from "./notifications.generated.ts";
@@ -35,7 +35,7 @@ export function NotificationsDrawer({
   });
   const { markRead, isMarking } = useMarkRead();
   const list = data?.notifications;
-  const fail = (cause: unknown) => snackbar({ text: problemText(intl, cause), tone: "bad" });
+  const fail = (cause: unknown) => failureSnackbar(intl, cause);
   const more = () => fetchMore({ variables: { after: list?.pageInfo.endCursor } }).catch(fail);
   const opened = (id: string) => {
     markRead([id]).catch(() => {});

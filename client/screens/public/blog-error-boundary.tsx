@@ -1,13 +1,13 @@
 import { useRouteError } from "react-router";
 import { missingOf } from "../../platform/missing-of.ts";
 import { PageFailure } from "../../shell/page-failure.tsx";
-import { lazyPart } from "../../ui/lazy-part.tsx";
+import { lazyPage } from "../../ui/lazy-page.tsx";
 
-const CategoryMissing = lazyPart(
+const CategoryMissing = lazyPage(
   async () =>
     (await import("../../features/blog/posts/public/category-missing.tsx")).CategoryMissing,
 );
-const PostMissing = lazyPart(
+const PostMissing = lazyPage(
   async () => (await import("../../features/blog/posts/public/post-missing.tsx")).PostMissing,
 );
 

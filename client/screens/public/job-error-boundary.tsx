@@ -1,9 +1,9 @@
 import { useRouteError } from "react-router";
 import { missingOf } from "../../platform/missing-of.ts";
 import { PageFailure } from "../../shell/page-failure.tsx";
-import { lazyPart } from "../../ui/lazy-part.tsx";
+import { lazyPage } from "../../ui/lazy-page.tsx";
 
-const JobMissing = lazyPart(
+const JobMissing = lazyPage(
   async () => (await import("../../features/jobs/public/job-missing.tsx")).JobMissing,
 );
 

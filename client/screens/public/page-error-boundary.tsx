@@ -1,9 +1,9 @@
 import { useRouteError } from "react-router";
 import { missingOf } from "../../platform/missing-of.ts";
 import { PageFailure } from "../../shell/page-failure.tsx";
-import { lazyPart } from "../../ui/lazy-part.tsx";
+import { lazyPage } from "../../ui/lazy-page.tsx";
 
-const PageMissing = lazyPart(
+const PageMissing = lazyPage(
   async () => (await import("../../features/pages/public/page-missing.tsx")).PageMissing,
 );
 

@@ -2,10 +2,9 @@ import { useMutation, useQuery } from "@apollo/client/react";
 import IconBellOff from "@tabler/icons-react/dist/esm/icons/IconBellOff.mjs";
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
-import { problemText } from "../../platform/apollo/problem-text.ts";
 import { ChatBusyDocument } from "../../features/chat/contacts.generated.ts";
 import { MenuAction, MenuDivider } from "../../ui/menu-item.tsx";
-import { snackbar } from "../../ui/toasts/toast-queue.ts";
+import { failureSnackbar } from "../../ui/toasts/failure-snackbar.ts";
 import { UnreadConversationsDocument } from "../../features/chat/live-conversations.generated.ts";
 
 /** The viewer's presence in the chat: available, or do not disturb. */
@@ -13,7 +12,7 @@ export function PresenceChoice() {
   const intl = useIntl();
   const { data } = useQuery(UnreadConversationsDocument, { fetchPolicy: "cache-only" });
   const [setDoNotDisturb] = useMutation(ChatBusyDocument, {
-    onError: (error) => snackbar({ text: problemText(intl, error), tone: "bad" }),
+    onError: (error) => failureSnackbar(intl, error),
   });
   const isBusy = data?.viewer?.member?.isBusy ?? false;
   const choose = (on: boolean) => void setDoNotDisturb({ variables: { on } });

@@ -1,15 +1,25 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { onToastQueued } from "./toast-queue.ts";
 
-/** Where snackbars and toasts appear; loaded with the first of them. */
+const load = () => import("./toasters.tsx");
+
+/**
+ * Where snackbars and toasts appear; loaded when the browser is idle, so that a lost connection can be
+ * reported, or with the first of them.
+ */
 export function ToastHost() {
   const [Stacks, setStacks] = useState<ComponentType>();
-  useEffect(
-    () =>
-      onToastQueued(() => {
-        void import("./toasters.tsx").then((loaded) => setStacks(() => loaded.Toasters));
-      }),
-    [],
-  );
+  useEffect(() => {
+    // Safari has no requestIdleCallback.
+    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+    whenIdle(() => void load().catch(() => {}));
+    return onToastQueued(() => {
+      // What could not be loaded is tried again with the next toast, which shows both.
+      load().then(
+        (loaded) => setStacks(() => loaded.Toasters),
+        () => {},
+      );
+    });
+  }, []);
   return Stacks && <Stacks />;
 }

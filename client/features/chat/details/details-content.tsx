@@ -5,10 +5,9 @@ import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
-import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
-import { snackbar } from "../../../ui/toasts/toast-queue.ts";
+import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
 import { Switch } from "../../../ui/switch.tsx";
 import { instantOf } from "../../../ui/zoned-time.ts";
 import { ChatFirstMessageSinceDocument } from "../message.generated.ts";
@@ -116,7 +115,7 @@ function JumpToDate() {
       if (seq) jumpTo(seq);
       else setError(intl.formatMessage({ id: "chat.date.none" }));
     } catch (failure) {
-      snackbar({ text: problemText(intl, failure), tone: "bad" });
+      failureSnackbar(intl, failure);
     }
   };
   const firstUnread = (viewerParticipant?.lastReadSeq ?? 0) + 1;
@@ -146,7 +145,7 @@ function BlockButton() {
   const { data } = useQuery(ChatBlockedDocument);
   const [unblock, { loading }] = useMutation(ChatUnblockDocument, {
     refetchQueries: ["ChatBlocked"],
-    onError: (error) => snackbar({ text: problemText(intl, error), tone: "bad" }),
+    onError: (error) => failureSnackbar(intl, error),
   });
   if (!other) return null;
   const { id, displayName } = other;

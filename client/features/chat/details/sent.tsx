@@ -3,9 +3,8 @@ import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useQuery } from "@apollo/client/react";
 import { useEffect, useEffectEvent } from "react";
-import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { Button } from "../../../ui/button.tsx";
-import { snackbar } from "../../../ui/toasts/toast-queue.ts";
+import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
 import { fileSize } from "../../../ui/file-size.ts";
 import { linksIn } from "../messages/formatting.ts";
 import { useConversation } from "../conversation/conversation-context.tsx";
@@ -109,8 +108,7 @@ export function SentLinks() {
 
 function More({ onMore }: { onMore: () => Promise<unknown> }) {
   const intl = useIntl();
-  const read = () =>
-    onMore().catch((error: unknown) => snackbar({ text: problemText(intl, error), tone: "bad" }));
+  const read = () => onMore().catch((error: unknown) => failureSnackbar(intl, error));
   return (
     <Button variant="plain" size={36} className="mt-1 -ms-3" onClick={() => void read()}>
       <FormattedMessage id="chat.more" />

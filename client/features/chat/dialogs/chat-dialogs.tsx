@@ -1,9 +1,9 @@
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { useApolloClient } from "@apollo/client/react";
-import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { useAction } from "../../../platform/apollo/use-action.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import { ChatBlockDocument } from "../contacts.generated.ts";
 import {
@@ -76,7 +76,7 @@ function Confirmation({ dialog, onClose }: ChatDialogsProps) {
       });
       await navigate(`/dashboard/chat/${id}`);
     } catch (failure) {
-      snackbar({ text: problemText(intl, failure), tone: "bad" });
+      failureSnackbar(intl, failure);
     }
   };
   return (

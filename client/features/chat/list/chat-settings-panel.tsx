@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { problemText } from "../../../platform/apollo/problem-text.ts";
+import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import { Switch } from "../../../ui/switch.tsx";
 import { isAlertOn, mayNotify, playBlip, setAlert } from "../alerts.ts";
@@ -15,7 +15,7 @@ import {
 export function ChatSettingsPanel() {
   const intl = useIntl();
   const { data } = useQuery(ChatPreferencesDocument);
-  const onError = (error: unknown) => snackbar({ text: problemText(intl, error), tone: "bad" });
+  const onError = (error: unknown) => failureSnackbar(intl, error);
   const [share, { loading }] = useMutation(ChatShareReadingDocument, {
     refetchQueries: ["ChatPreferences", "ChatConversation"],
     onError,

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useIntl } from "react-intl";
-import { problemText } from "../../../platform/apollo/problem-text.ts";
+import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import type { ReportReason } from "../../../schema.generated.ts";
 import type { ChatMessage } from "../message.ts";
@@ -18,7 +18,7 @@ export function useMessageActions() {
   const intl = useIntl();
   const { live } = useConversation();
   const { mutate } = useApolloClient();
-  const failed = (error: unknown) => snackbar({ text: problemText(intl, error), tone: "bad" });
+  const failed = (error: unknown) => failureSnackbar(intl, error);
 
   const react = async ({ id }: ChatMessage, emoji: string, on: boolean) => {
     try {

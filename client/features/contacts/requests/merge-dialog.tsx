@@ -1,10 +1,10 @@
 import { useApolloClient } from "@apollo/client/react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { useAction } from "../../../platform/apollo/use-action.ts";
 import { useLocale } from "../../../i18n/locale.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
+import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import {
   MergeContactRequestDocument,
@@ -32,7 +32,7 @@ export function MergeDialog({ request, other, onClose }: MergeDialogProps) {
   const separate = () =>
     change(() =>
       apollo.mutate({ mutation: SeparateContactRequestDocument, variables: { id, status } }),
-    ).catch((cause) => snackbar({ text: problemText(intl, cause), tone: "bad" }));
+    ).catch((cause) => failureSnackbar(intl, cause));
   const merge = () =>
     run(async () => {
       await change(() =>

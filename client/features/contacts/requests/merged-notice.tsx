@@ -1,11 +1,10 @@
 import { useMutation } from "@apollo/client/react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
-import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { useMay } from "../../../platform/session/viewer.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { snackbar } from "../../../ui/toasts/toast-queue.ts";
+import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
 import { SeparateContactRequestDocument } from "./contact-request.generated.ts";
 import { type OpenRequest, requestAddress } from "./request.ts";
 import { COUNTS } from "./use-request-actions.ts";
@@ -33,7 +32,7 @@ export function MergedNotice({ request: { id, mergedInto }, reread }: MergedNoti
       await separate({ variables: { id, status: "OPEN" } });
       await reread();
     } catch (error) {
-      snackbar({ text: problemText(intl, error), tone: "bad" });
+      failureSnackbar(intl, error);
     }
   };
   return (

@@ -4,12 +4,11 @@ import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { useLocale } from "../../../i18n/locale.ts";
-import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { useMay } from "../../../platform/session/viewer.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
-import { snackbar } from "../../../ui/toasts/toast-queue.ts";
+import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
 import { RetryContactAnswerDocument } from "./contact-request.generated.ts";
 import { type MergedRequest, requestAddress, requestTitle, type ThreadEntry } from "./request.ts";
 
@@ -120,7 +119,7 @@ function Delivery({
     try {
       await retry({ variables: { id } });
     } catch (error) {
-      snackbar({ text: problemText(intl, error), tone: "bad" });
+      failureSnackbar(intl, error);
     }
   };
   const reason = <bdi>{deliveryError}</bdi>;

@@ -1,7 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { useIntl } from "react-intl";
-import { problemText } from "../../../platform/apollo/problem-text.ts";
 import type { ContactStatus } from "../../../schema.generated.ts";
+import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import {
   AssignContactRequestDocument,
@@ -30,7 +30,7 @@ export function useRequestActions({ id, status }: OpenRequest): RequestActions {
     refetchQueries: [ContactRequestDocument, ...COUNTS],
     awaitRefetchQueries: true,
   });
-  const failed = (error: unknown) => snackbar({ text: problemText(intl, error), tone: "bad" });
+  const failed = (error: unknown) => failureSnackbar(intl, error);
 
   const change = async (next: ContactStatus, undoTo?: ContactStatus) => {
     try {

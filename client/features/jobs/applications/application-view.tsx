@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { LOCALE_NAMES, useLocale } from "../../../i18n/locale.ts";
 import { problemOf } from "../../../platform/apollo/problem.ts";
-import { loadProblemText, problemText } from "../../../platform/apollo/problem-text.ts";
+import { loadProblemText } from "../../../platform/apollo/problem-text.ts";
 import { ListFailure } from "../../../ui/list/list-failure.tsx";
 import { Marked } from "../../../ui/marked.tsx";
 import { MenuAction } from "../../../ui/menu-item.tsx";
 import { RowMenu } from "../../../ui/table/row-menu.tsx";
 import { TagsField } from "../../../ui/tags-field.tsx";
-import { snackbar } from "../../../ui/toasts/toast-queue.ts";
+import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
 import { ApplicationButtons } from "./application-buttons.tsx";
 import { ApplicationHistory } from "./application-history.tsx";
 import { ApplicationNotes } from "./application-notes.tsx";
@@ -232,7 +232,7 @@ function Tags({ application: { id, tags } }: Pick<HeadProps, "application">) {
         variables: { id, tags: changed },
       });
     } catch (error) {
-      snackbar({ text: problemText(intl, error), tone: "bad" });
+      failureSnackbar(intl, error);
     }
   };
   return (

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useIntl } from "react-intl";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
 import type { ApplicationMailInput, ApplicationStage } from "../../../schema.generated.ts";
+import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import { applicantName } from "./applicant.tsx";
 import {
@@ -75,7 +76,7 @@ export function useHandling(job: JobOfApplicationsQuery["job"], onErased?: () =>
       await refetch();
       snackbar({ text: intl.formatMessage({ id: "list.bulk.undone" }), tone: "good" });
     } catch (cause) {
-      snackbar({ text: problemText(intl, cause), tone: "bad" });
+      failureSnackbar(intl, cause);
     }
   };
 
@@ -99,7 +100,7 @@ export function useHandling(job: JobOfApplicationsQuery["job"], onErased?: () =>
         snackbar({ text, tone: "bad", stays: true });
       }
     } catch (cause) {
-      snackbar({ text: problemText(intl, cause), tone: "bad" });
+      failureSnackbar(intl, cause);
     }
   };
 
@@ -192,7 +193,7 @@ export function useHandling(job: JobOfApplicationsQuery["job"], onErased?: () =>
       }
       report(failed, applications);
     } catch (cause) {
-      snackbar({ text: problemText(intl, cause), tone: "bad" });
+      failureSnackbar(intl, cause);
     }
   };
 

@@ -2,8 +2,8 @@ import { useMutation } from "@apollo/client/react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { SideSection, sideAction } from "../../../admin/document/side-section.tsx";
-import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { Button } from "../../../ui/button.tsx";
+import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import { applicationsAddress } from "../job-address.ts";
 import { JobBadge } from "../job-badge.tsx";
@@ -38,7 +38,7 @@ export function OpeningSection({ job }: { job: EditedJobFragment }) {
             },
       );
     } catch (error) {
-      snackbar({ text: problemText(intl, error), tone: "bad" });
+      failureSnackbar(intl, error);
     }
   };
   const count = applicationCount ?? 0;

@@ -12,13 +12,12 @@ import IconWebhook from "@tabler/icons-react/dist/esm/icons/IconWebhook.mjs";
 import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { problemText } from "../../../platform/apollo/problem-text.ts";
 import type { IntegrationKind, IntegrationStatus } from "../../../schema.generated.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { snackbar } from "../../../ui/toasts/toast-queue.ts";
+import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
 import { Panel } from "../screen/panel.tsx";
 import { PanelState } from "../screen/panel-state.tsx";
 import { IntegrationDialog } from "./integration-dialog.tsx";
@@ -63,7 +62,7 @@ export function IntegrationsPanel({ projectId }: { projectId: string }) {
         refetchQueries: [ProjectIntegrationsToEditDocument],
       });
     } catch (cause) {
-      snackbar({ text: problemText(intl, cause), tone: "bad" });
+      failureSnackbar(intl, cause);
     }
   };
   return (

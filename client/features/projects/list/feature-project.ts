@@ -1,5 +1,5 @@
-import { problemText } from "../../../platform/apollo/problem-text.ts";
 import type { ListContext } from "../../../admin/list/list-context.ts";
+import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import { FeatureProjectDocument } from "./change-projects.generated.ts";
 
@@ -14,6 +14,6 @@ export async function featureProject(
     const done = featured ? "projects.feature.done" : "projects.unfeature.done";
     snackbar({ text: intl.formatMessage({ id: done }), tone: "good" });
   } catch (cause) {
-    snackbar({ text: problemText(intl, cause), tone: "bad" });
+    failureSnackbar(intl, cause);
   }
 }

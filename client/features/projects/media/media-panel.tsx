@@ -2,9 +2,9 @@ import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocale } from "../../../i18n/locale.ts";
-import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { SortableRows } from "../../../ui/sortable-rows.tsx";
+import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import { PanelState } from "../screen/panel-state.tsx";
 import { AddMedia } from "./add-media.tsx";
@@ -31,7 +31,7 @@ export function MediaPanel({ projectId }: { projectId: string }) {
     variables: { id: projectId },
   });
   const media = data?.projectToEdit.media ?? [];
-  const fail = (cause: unknown) => snackbar({ text: problemText(intl, cause), tone: "bad" });
+  const fail = (cause: unknown) => failureSnackbar(intl, cause);
 
   const queue = uploadsTo(projectId);
   const uploads = useSyncExternalStore(queue.subscribe, queue.read);

@@ -1,6 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import type { IntlShape } from "react-intl";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
+import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import { inChosenOrder } from "./chosen-order.ts";
 import type { Media } from "./listed-media.ts";
@@ -39,7 +40,7 @@ export async function order(
       } as never,
     });
   } catch (cause) {
-    snackbar({ text: problemText(intl, cause), tone: "bad" });
+    failureSnackbar(intl, cause);
     // Someone else has added or deleted media.
     await read(projectId, apollo).catch(() => undefined);
   }

@@ -7,10 +7,9 @@ import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { NoteItem } from "../../../admin/note-item.tsx";
-import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { snackbar } from "../../../ui/toasts/toast-queue.ts";
+import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
 import { Panel } from "../screen/panel.tsx";
 import { PanelState } from "../screen/panel-state.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
@@ -33,7 +32,7 @@ export function NotesPanel({ projectId }: { projectId: string }) {
   if (!data) return <PanelState error={error} onRetry={refetch} />;
   const notes = data.projectNotes;
   const text = (id: string) => intl.formatMessage({ id });
-  const fail = (cause: unknown) => snackbar({ text: problemText(intl, cause), tone: "bad" });
+  const fail = (cause: unknown) => failureSnackbar(intl, cause);
   const again = { refetchQueries: [ProjectNotesToEditDocument] };
   const pin = ({ id, pinned }: Note) =>
     apollo

@@ -1,6 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import type { IntlShape } from "react-intl";
-import { problemText } from "../../../platform/apollo/problem-text.ts";
+import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import { AnswerProjectInvitationDocument } from "./answer-invitation.generated.ts";
 
@@ -27,7 +27,7 @@ export async function answerInvitation(
     snackbar({ text: intl.formatMessage({ id: done }), tone: "good" });
     return true;
   } catch (cause) {
-    snackbar({ text: problemText(intl, cause), tone: "bad" });
+    failureSnackbar(intl, cause);
     return false;
   }
 }

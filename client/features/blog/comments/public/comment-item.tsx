@@ -10,7 +10,13 @@ import { useSession } from "../../../../platform/session/session-provider.tsx";
 import { LocaleLink } from "../../../../ui/locale-link.tsx";
 import { useRead } from "./use-read.ts";
 
-const OwnComment = lazy(async () => ({ default: (await import("./own-comment.tsx")).OwnComment }));
+/** Without it, comments are read as those of others. */
+const OwnComment = lazy(() =>
+  import("./own-comment.tsx").then(
+    ({ OwnComment: default_ }) => ({ default: default_ }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface CommentItemProps {
   comment: Comment;

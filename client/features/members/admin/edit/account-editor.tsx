@@ -1,11 +1,10 @@
 import { useMutation } from "@apollo/client/react";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { problemText } from "../../../../platform/apollo/problem-text.ts";
 import { TitleRow } from "../../../../admin/title-row.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
-import { snackbar } from "../../../../ui/toasts/toast-queue.ts";
+import { failureSnackbar } from "../../../../ui/toasts/failure-snackbar.ts";
 import { AccountCard } from "./account-card.tsx";
 import { AddProfileDocument } from "./member-edit.generated.ts";
 import type { MemberToEdit } from "./member-form.ts";
@@ -28,7 +27,7 @@ export function AccountEditor({ account, onProfile, actions }: AccountEditorProp
       await add();
       onProfile();
     } catch (cause) {
-      snackbar({ text: problemText(intl, cause), tone: "bad" });
+      failureSnackbar(intl, cause);
     }
   };
   return (

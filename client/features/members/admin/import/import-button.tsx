@@ -1,12 +1,11 @@
 import IconFileUpload from "@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Button } from "../../../../ui/button.tsx";
+import { lazyPart } from "../../../../ui/lazy-part.tsx";
 import { useViewer } from "../../../../platform/session/viewer.tsx";
 
-const ImportDialog = lazy(() =>
-  import("./import-dialog.tsx").then(({ ImportDialog: dialog }) => ({ default: dialog })),
-);
+const ImportDialog = lazyPart(async () => (await import("./import-dialog.tsx")).ImportDialog);
 
 /** Opens the import of members, for those who may write them. */
 export function ImportButton() {
@@ -19,11 +18,7 @@ export function ImportButton() {
         <IconFileUpload size={19} aria-hidden="true" />
         <FormattedMessage id="members.import" />
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ImportDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ImportDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { problemText } from "../../../../../platform/apollo/problem-text.ts";
 import type { ListContext } from "../../../../../admin/list/list-context.ts";
-import { snackbar } from "../../../../../ui/toasts/toast-queue.ts";
+import { failureSnackbar } from "../../../../../ui/toasts/failure-snackbar.ts";
 import { LOCALES } from "../../../../../i18n/locale.ts";
 import {
   DuplicatePostDocument,
@@ -25,7 +24,7 @@ export async function duplicatePost(
     });
     if (data) void navigate(postAddress(data.createPost.id, "edit"));
   } catch (cause) {
-    snackbar({ text: problemText(intl, cause), tone: "bad" });
+    failureSnackbar(intl, cause);
   }
 }
 
