@@ -28,8 +28,8 @@ const publicPages: Limit[] = [
   ["the search", "/search?search=ferry", 110],
 ];
 const dashboard: Limit[] = [
-  ["the overview", "/dashboard/app", 256],
-  ["the editors' list of posts", "/dashboard/blog/posts", 305],
+  ["the overview", "/dashboard/app", 258],
+  ["the editors' list of posts", "/dashboard/blog/posts", 306],
 ];
 
 for (const [which, limits] of Object.entries({ public: publicPages, dashboard })) {
