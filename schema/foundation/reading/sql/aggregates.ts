@@ -80,7 +80,7 @@ export function sum(
   const row = statement.row(entity, inTrash);
   requireNumber(row.entity, propertyOf(row.entity, name) ?? missingProperty(name));
   const total = scalar(`coalesce(sum(${columnIn(row, name)}), 0)`, getNamedType(type));
-  return `(select to_json(${total}) from ${statement.from(row)} where ${statement.allowed(row, where, above)})`;
+  return `(select to_json(${total}) from ${statement.from(row)} where ${statement.allowed(row, where, above, true)})`;
 }
 
 /**
@@ -134,7 +134,7 @@ export function series(
     ? `select date_trunc('${span.unit}', ${day}, 'utc') as "at", sum(${kept.total}) as "n"` +
       ` from ${kept.from} and ${allOf(within(day ?? ""))} group by 1`
     : `select date_trunc('${span.unit}', ${moment}, 'utc') as "at", count(*) as "n"` +
-      ` from ${statement.from(row)} where ${allOf([statement.allowed(row, where), ...within(moment)])} group by 1`;
+      ` from ${statement.from(row)} where ${allOf([statement.allowed(row, where, undefined, true), ...within(moment)])} group by 1`;
   const times = statement.bind(
     starts.map((start) => start.toISOString()),
     "timestamptz[]",
@@ -162,7 +162,7 @@ export function ranking(
   const counted = kept
     ? `select ${kept.column(property)} as "key", ${kept.total} as "n" from ${kept.from} and ${kept.total} > 0`
     : `select ${columnIn(row, property)} as "key", count(*) as "n" from ${statement.from(row)}` +
-      ` where ${statement.allowed(row, where)} group by 1`;
+      ` where ${statement.allowed(row, where, undefined, true)} group by 1`;
   const ranked = `${counted} order by 2 desc, 1::text collate "C" limit ${integer(limit)}`;
   const of = propertyOf(row.entity, property) ?? missingProperty(property);
   const other = isToOne(of) ? statement.row(of.targetMeta?.class as EntityClass) : undefined;

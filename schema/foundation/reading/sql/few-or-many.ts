@@ -1,5 +1,6 @@
-import { Utils } from "@mikro-orm/core";
-import type { Where } from "../descriptions/read-query.ts";
+import { type EntityMetadata, ReferenceKind, Utils } from "@mikro-orm/core";
+import type { IndexTable, ReadQuery, Where } from "../descriptions/read-query.ts";
+import { columnOf, propertyOf } from "./column.ts";
 import { integer } from "./sql.ts";
 import type { Row, Statement } from "./statement.ts";
 
@@ -7,29 +8,70 @@ import type { Row, Statement } from "./statement.ts";
 const MAX_SORTED = 1_000;
 
 const LIST_OPERATORS = ["$words", "$contains", "$overlap", "$some"];
+const TO_MANY: readonly unknown[] = [ReferenceKind.ONE_TO_MANY, ReferenceKind.MANY_TO_MANY];
 
 /** Whether a filter asks what no index has in the order of a list: words, lists or other tables. */
-export const isSelective = (filter: unknown): boolean =>
+const isSelective = (filter: unknown, entity: EntityMetadata | undefined): boolean =>
   Array.isArray(filter)
-    ? filter.some(isSelective)
+    ? filter.some((part) => isSelective(part, entity))
     : Utils.isPlainObject(filter) &&
-      Object.entries(filter as Where).some(
-        ([name, wanted]) => LIST_OPERATORS.includes(name) || isSelective(wanted),
-      );
+      Object.entries(filter as Where).some(([name, wanted]) => {
+        const property = entity && propertyOf(entity, name);
+        if (LIST_OPERATORS.includes(name) || TO_MANY.includes(property?.kind)) return true;
+        return isSelective(wanted, property ? property.targetMeta : entity);
+      });
 
-/**
- * The rows of a filter of which it isn't known how many it matches: few rows are looked up and
- * sorted; many are met along the index of the order before long.
- */
+/** Rows that are looked up by a filter, before it is known how many there are. */
+export interface Lookup {
+  row: Row;
+  wanted: string;
+  /** What a row that is found has in common with the listed one */
+  found: string;
+  listed: string;
+}
+
+/** How the rows of a list are looked up; undefined if the index of its order knows its filter. */
+export function lookupOf(
+  statement: Statement,
+  listed: Row,
+  where: Where,
+  above?: Row,
+): Lookup | undefined {
+  if (!isSelective(where, listed.entity)) return undefined;
+  const place = `${listed.alias}.ctid`;
+  const wanted = statement.allowed(listed, where, above, true);
+  return { row: listed, wanted, found: place, listed: place };
+}
+
+/** The same where the order is that of another table, and the whole filter is about the listed rows. */
+export function lookupThrough(
+  statement: Statement,
+  listed: Row,
+  { entity, where }: ReadQuery,
+  { of }: IndexTable,
+): Lookup | undefined {
+  const { [of]: filter, ...others } = where;
+  const to = propertyOf(listed.entity, of);
+  if (!to || Object.keys(others).length > 0 || !isSelective(filter, to.targetMeta))
+    return undefined;
+  const row = statement.row(entity);
+  return {
+    row,
+    wanted: statement.allowed(row, filter as Where, undefined, true),
+    found: `${row.alias}."id"`,
+    listed: `${listed.alias}.${columnOf(to)}`,
+  };
+}
+
+/** The rows of a list: few rows are looked up and sorted; many are met along the index of the order before long. */
 export function fewOrMany(
   statement: Statement,
-  { alias, ...listed }: Row,
-  wanted: string,
+  { row, wanted, found, listed }: Lookup,
   rows: (isMany: string, isFew: string) => [many: string, few: string],
 ): string {
-  const found = `select ${alias}.ctid as "place" from ${statement.from({ alias, ...listed })} where ${wanted} limit ${integer(MAX_SORTED + 1)}`;
+  const matching = `select ${found} as "place" from ${statement.from(row)} where ${wanted} limit ${integer(MAX_SORTED + 1)}`;
   const isMany = `(select count(*) from "found") > ${integer(MAX_SORTED)}`;
-  const isFew = `${alias}.ctid = any(array(select "place" from "found" where not ${isMany}))`;
+  const isFew = `${listed} = any(array(select "place" from "found" where not ${isMany}))`;
   const [many, few] = rows(isMany, isFew);
-  return `with "found" as materialized (${found}) (${many}) union all (${few})`;
+  return `with "found" as materialized (${matching}) (${many}) union all (${few})`;
 }

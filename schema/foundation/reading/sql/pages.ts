@@ -1,7 +1,7 @@
 import { getNamedType, type GraphQLField, type GraphQLObjectType } from "graphql";
 import { positionOf } from "../descriptions/cursor.ts";
 import { numberOf } from "./aggregates.ts";
-import { fewOrMany, isSelective } from "./few-or-many.ts";
+import { fewOrMany, lookupOf, lookupThrough } from "./few-or-many.ts";
 import { target, monthOf } from "./index-tables.ts";
 import { NotCompilable } from "../descriptions/plan.ts";
 import type { PageQuery, ReadQuery } from "../descriptions/read-query.ts";
@@ -47,13 +47,18 @@ export function page(
   const rows = (...conditions: string[]) =>
     `select ${alias}.* from ${statement.from(listed)} where ${allOf(conditions)} ${ending}`;
   const inOrder = [wanted(), place, jump?.place ?? ""];
-  const found =
-    !through && isSelective(where)
-      ? `(${fewOrMany(statement, listed, statement.allowed(listed, where, above, true), (isMany, isFew) => [rows(isMany, ...inOrder), rows(isFew, place)])}) ${alias}`
-      : `(${rows(...inOrder)}) ${alias}`;
+  const lookup = through
+    ? lookupThrough(statement, listed, read, through)
+    : lookupOf(statement, listed, where, above);
+  const found = lookup
+    ? fewOrMany(statement, lookup, (isMany, isFew) => [
+        rows(isMany, ...inOrder),
+        rows(isFew, through ? wanted() : "", place),
+      ])
+    : rows(...inOrder);
   const source = isNumbered
-    ? `(select ${alias}.*, row_number() over () as "#" from ${found}) ${alias}`
-    : found;
+    ? `(select ${alias}.*, row_number() over () as "#" from (${found}) ${alias}) ${alias}`
+    : `(${found}) ${alias}`;
   const number = isNumbered ? `${alias}."#"` : "";
   if (!through) {
     const json = connection(statement, type, selected, { ...shape, number, row: listed });

@@ -32,7 +32,7 @@ import {
   planOf,
   NotCompilable,
 } from "../descriptions/plan.ts";
-import { fewOrMany, isSelective } from "./few-or-many.ts";
+import { fewOrMany, lookupOf } from "./few-or-many.ts";
 import { indexTableRows } from "./index-tables.ts";
 import { page } from "./pages.ts";
 import type { Nodes, Selected, Selections } from "./selections.ts";
@@ -221,13 +221,10 @@ export class Statement extends Parameters {
     const rows = (condition: string) =>
       `select ${row.alias}.* from ${this.from(row)} where ${condition} ${ending}`;
     // below another row there are few
-    const found =
-      !above && !isSubject && isSelective(read.where)
-        ? fewOrMany(this, row, this.allowed(row, read.where, above, true), (isMany, isFew) => [
-            rows(allOf([isMany, asked])),
-            rows(isFew),
-          ])
-        : rows(asked);
+    const lookup = above || isSubject ? undefined : lookupOf(this, row, read.where);
+    const found = lookup
+      ? fewOrMany(this, lookup, (isMany, isFew) => [rows(allOf([isMany, asked])), rows(isFew)])
+      : rows(asked);
     return `(select coalesce(json_agg(${object}), '[]') from (${found}) ${row.alias})`;
   }
 
