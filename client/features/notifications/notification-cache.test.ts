@@ -50,6 +50,7 @@ beforeEach(() => {
 function arrive(id: string): void {
   cache.writeFragment({
     fragment: NotificationRowFragmentDoc,
+    fragmentName: "NotificationRow",
     variables: { locale },
     data: notification(id) as never,
   });

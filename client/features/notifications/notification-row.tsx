@@ -55,6 +55,7 @@ export function NotificationRow({ notification, onOpen, answersTo }: Notificatio
   const locale = useLocale();
   const { data, complete } = useFragment({
     fragment: NotificationRowFragmentDoc,
+    fragmentName: "NotificationRow",
     from: notification,
     variables: { locale },
   });

@@ -8,8 +8,8 @@ import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { ProblemNotice } from "../../../../ui/notice.tsx";
 import { RelativeTime } from "../../../../ui/relative-time.tsx";
+import { VerifyAccountDocument } from "../change-account.generated.ts";
 import { AccountDialog } from "./account-dialog.tsx";
-import { VerifyAccountDocument } from "./member-edit.generated.ts";
 import type { MemberToEdit } from "./member-form.ts";
 
 interface AccountCardProps {

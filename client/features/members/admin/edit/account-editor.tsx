@@ -5,8 +5,8 @@ import { TitleRow } from "../../../../admin/title-row.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { failureSnackbar } from "../../../../ui/toasts/failure-snackbar.ts";
+import { AddProfileDocument } from "../change-account.generated.ts";
 import { AccountCard } from "./account-card.tsx";
-import { AddProfileDocument } from "./member-edit.generated.ts";
 import type { MemberToEdit } from "./member-form.ts";
 
 interface AccountEditorProps {

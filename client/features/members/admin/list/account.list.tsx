@@ -8,14 +8,13 @@ import { defineList } from "../../../../admin/list/define-list.ts";
 import type { ListContext } from "../../../../admin/list/list-context.ts";
 import { Avatar } from "../../../../ui/avatar.tsx";
 import { RelativeTime } from "../../../../ui/relative-time.tsx";
+import { AddProfileDocument, VerifyAccountDocument } from "../change-account.generated.ts";
 import { AccountStatusBadge } from "./account-badge.tsx";
 import {
   AccountListDocument,
-  AddUserProfileDocument,
   DeleteUsersDocument,
   ReinstateUsersDocument,
   SuspendUsersDocument,
-  VerifyUserDocument,
 } from "./account-list.generated.ts";
 import { EmailCell } from "./email-cell.tsx";
 import { memberAddress } from "./member-address.ts";
@@ -109,10 +108,10 @@ export const accountList = defineList({
   ),
   opens: ({ id }, { navigate }) => void navigate(memberAddress(id)),
   actions: ({ change, each }) => [
-    each("addProfile", { Icon: IconUserPlus, mutation: AddUserProfileDocument }),
+    each("addProfile", { Icon: IconUserPlus, mutation: AddProfileDocument }),
     each("verify", {
       Icon: IconMailCheck,
-      mutation: VerifyUserDocument,
+      mutation: VerifyAccountDocument,
       fits: ({ emailVerified }) => !emailVerified,
     }),
     change("reinstate", {
