@@ -23,17 +23,25 @@ export const publicationTabs = {
   draft: { tone: "warn", filter: { status: "DRAFT" } },
 } as const;
 
-export const archivedTab = { filter: { status: "ARCHIVED" }, adds: false } as const;
+export const documentTabs = {
+  all: {},
+  ...publicationTabs,
+  archived: { filter: { status: "ARCHIVED" }, adds: false },
+  trash: {},
+} as const;
 
 export const languageFilter = one(z.enum(LOCALES));
 export const languageIn = ([language]: readonly string[]) =>
   LOCALES.find((locale) => locale === language);
 export const languageOptions = LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }));
 
-export const languagesColumn = <Row extends ListedDocument>(): ListColumn<Row> =>
+export const languagesColumn = <Row extends ListedDocument>(
+  options?: Pick<ListColumn<Row>, "from">,
+): ListColumn<Row> =>
   columnKit<Row>().custom("languages", {
     width: "146px",
     optional: true,
+    ...options,
     value: (row, { intl }) => statesText(intl, row),
     cell: (row) => <LocaleMarks of={row} />,
   });
@@ -44,15 +52,18 @@ interface Changed {
 }
 
 /** When it was changed; in the trash, when it was deleted. */
-export const updatedColumn = <Row extends Changed>(): ListColumn<Row> =>
+export const updatedColumn = <Row extends Changed>(
+  options?: Pick<ListColumn<Row>, "optional" | "from">,
+): ListColumn<Row> =>
   columnKit<Row>().date("updated", ({ updatedAt, deletedAt }) => deletedAt ?? updatedAt, {
+    ...options,
     header: (isTrash) => (isTrash ? "column.deleted" : "column.updated"),
   });
 
 /** The item that opens its public page. */
 export const viewItem = <Row extends object>(
-  { item }: Pick<ActionKit<Row, string, unknown>, "item">,
-  publicPath: (row: Row, reader: Locale) => string | undefined,
+  { item }: Items<Row>,
+  publicPath: PublicPath<Row>,
 ): RowItem<Row> =>
   item("view", {
     Icon: IconExternalLink,
@@ -60,23 +71,27 @@ export const viewItem = <Row extends object>(
     reloadDocument: true,
   });
 
-/** The item that copies the link to its public page. */
-export const copyLinkItem = <Row extends object>(
-  { item }: Pick<ActionKit<Row, string, unknown>, "item">,
-  publicPath: (row: Row, reader: Locale) => string | undefined,
-): RowItem<Row> =>
+/** The items that open its public page and copy the link to it. */
+export const publicPageItems = <Row extends object>(
+  { item }: Items<Row>,
+  publicPath: PublicPath<Row>,
+): RowItem<Row>[] => [
+  viewItem({ item }, publicPath),
   item("copyLink", {
     Icon: IconLink,
     fits: (row, { locale }) => publicPath(row, locale) !== undefined,
     press: (row, { intl, locale }) => void copyLink(intl, publicPath(row, locale) ?? ""),
-  });
+  }),
+];
+
+type Items<Row> = Pick<ActionKit<Row, string, unknown>, "item">;
+type PublicPath<Row> = (row: Row, reader: Locale) => string | undefined;
 
 /** The states from which a document can be published. */
 export const canPublish = (row: ListedDocument): boolean =>
   isIn(row, "draft", "review", "scheduled");
 
-type LiveTab = "all" | keyof typeof publicationTabs;
-const live = ["all", "published", "scheduled", "review", "draft"] as const;
+export const canUnpublish = (row: ListedDocument): boolean => isIn(row, "published", "scheduled");
 
 interface PublicationMutations {
   publish: BulkMutation;
@@ -86,49 +101,63 @@ interface PublicationMutations {
   unarchive: BulkMutation;
 }
 
-/** Publishing and archiving documents, in tabs by state. */
-export function publicationActions<
-  Row extends ListedDocument & { id: string },
-  Tab extends string,
-  Data,
->(
-  { change, item }: ActionKit<Row, Tab | LiveTab | "archived", Data>,
+/** The actions that publish and archive documents; `live` are the tabs in which none is archived. */
+export const publicationChanges = <Row extends ListedDocument, Tab extends string, Data>(
+  { change }: Pick<ActionKit<Row, Tab | "archived", Data>, "change">,
+  mutations: PublicationMutations,
+  live: readonly Tab[],
+) => ({
+  publish: change("publish", {
+    Icon: IconWorldUpload,
+    mutation: mutations.publish,
+    asks: true,
+    fits: canPublish,
+    bar: live,
+  }),
+  unpublish: change("unpublish", {
+    Icon: IconWorldOff,
+    mutation: mutations.unpublish,
+    asks: true,
+    fits: canUnpublish,
+    bar: live,
+  }),
+  unarchive: change("unarchive", {
+    Icon: IconArchiveOff,
+    mutation: mutations.unarchive,
+    fits: (row) => isIn(row, "archived"),
+    bar: ["archived"],
+  }),
+  archive: change("archive", {
+    Icon: IconArchive,
+    mutation: mutations.archive,
+    undo: mutations.undoArchive,
+    asks: true,
+    fits: (row) => isIn(row, "published", "scheduled", "review", "draft"),
+    bar: live,
+  }),
+});
+
+/** The item that opens the schedule of its editor. */
+export const scheduleItem = <Row extends ListedDocument & { id: string }>(
+  { item }: Items<Row>,
+  editPath: (id: string) => string,
+): RowItem<Row> =>
+  item("schedule", {
+    Icon: IconCalendarEvent,
+    changes: true,
+    to: (row) => (canPublish(row) ? `${editPath(row.id)}#schedule` : undefined),
+  });
+
+/** The tabs of `documentTabs` in which no document is archived. */
+export const LIVE_TABS = ["all", "published", "scheduled", "review", "draft"] as const;
+
+/** Publishing and archiving documents, in the tabs of `documentTabs`. */
+export function publicationActions<Row extends ListedDocument & { id: string }, Data>(
+  kit: ActionKit<Row, keyof typeof documentTabs, Data>,
   mutations: PublicationMutations,
   editPath: (id: string) => string,
-): (ListAction<Row, Tab | LiveTab | "archived", Data> | RowItem<Row>)[] {
-  return [
-    change("publish", {
-      Icon: IconWorldUpload,
-      mutation: mutations.publish,
-      asks: true,
-      fits: canPublish,
-      bar: live,
-    }),
-    change("unpublish", {
-      Icon: IconWorldOff,
-      mutation: mutations.unpublish,
-      asks: true,
-      fits: (row) => isIn(row, "published", "scheduled"),
-      bar: live,
-    }),
-    change("unarchive", {
-      Icon: IconArchiveOff,
-      mutation: mutations.unarchive,
-      fits: (row) => isIn(row, "archived"),
-      bar: ["archived"],
-    }),
-    change("archive", {
-      Icon: IconArchive,
-      mutation: mutations.archive,
-      undo: mutations.undoArchive,
-      asks: true,
-      fits: (row) => isIn(row, "published", "scheduled", "review", "draft"),
-      bar: live,
-    }),
-    item("schedule", {
-      Icon: IconCalendarEvent,
-      changes: true,
-      to: (row) => (canPublish(row) ? `${editPath(row.id)}#schedule` : undefined),
-    }),
-  ];
+): (ListAction<Row, keyof typeof documentTabs, Data> | RowItem<Row>)[] {
+  const changes = publicationChanges(kit, mutations, LIVE_TABS);
+  const { publish, unpublish, unarchive, archive } = changes;
+  return [publish, unpublish, unarchive, archive, scheduleItem(kit, editPath)];
 }

@@ -1,19 +1,14 @@
-import IconArchive from "@tabler/icons-react/dist/esm/icons/IconArchive.mjs";
-import IconArchiveOff from "@tabler/icons-react/dist/esm/icons/IconArchiveOff.mjs";
 import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 import IconLockOpen from "@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
-import IconWorldOff from "@tabler/icons-react/dist/esm/icons/IconWorldOff.mjs";
-import IconWorldUpload from "@tabler/icons-react/dist/esm/icons/IconWorldUpload.mjs";
 import { z } from "zod";
-import { viewItem } from "../../../admin/document/document-list.tsx";
 import {
-  isIn,
-  publicPathOf,
-  statesText,
-  titleOf,
-} from "../../../admin/document/listed-document.ts";
-import { LocaleMarks } from "../../../admin/document/locale-marks.tsx";
+  languagesColumn,
+  publicationChanges,
+  updatedColumn,
+  viewItem,
+} from "../../../admin/document/document-list.tsx";
+import { publicPathOf, titleOf } from "../../../admin/document/listed-document.ts";
 import { defineList } from "../../../admin/list/define-list.ts";
 import { one } from "../../../admin/list/list-params.ts";
 import { textIn } from "../../../admin/text-in.ts";
@@ -59,7 +54,7 @@ const asked = ({ type, role, location, experience, workplace, benefit }: Filters
 const isOpen = { status: "PUBLISHED", isOpen: true } as const;
 const isClosed = { status: "PUBLISHED", isOpen: false } as const;
 
-const live = ["all", "open", "closed", "scheduled", "review", "draft"] as const;
+const LIVE_TABS = ["all", "open", "closed", "scheduled", "review", "draft"] as const;
 
 const sorted = (values: string[]) =>
   [...new Set(values)].filter(Boolean).sort((one, other) => one.localeCompare(other));
@@ -124,7 +119,7 @@ export const jobList = defineList({
       ),
     };
   },
-  columns: ({ custom, date }) => [
+  columns: ({ custom }) => [
     custom("title", {
       value: (job, { locale }) => titleOf(job, locale),
       cell: (job) => <JobCell job={job} />,
@@ -162,67 +157,46 @@ export const jobList = defineList({
       value: (job, { word }) => word(`state.${jobState(job)}`),
       cell: (job) => <JobBadge state={jobState(job)} />,
     }),
-    custom("languages", {
-      width: "146px",
-      optional: true,
-      from: 1024,
-      value: (job, { intl }) => statesText(intl, job),
-      cell: (job) => <LocaleMarks of={job} />,
-    }),
-    date("updated", ({ updatedAt, deletedAt }) => deletedAt ?? updatedAt, {
-      optional: true,
-      from: 1280,
-      header: (isTrash) => (isTrash ? "column.deleted" : "column.updated"),
-    }),
+    languagesColumn({ from: 1024 }),
+    updatedColumn({ optional: true, from: 1280 }),
   ],
   mobileRow: (job) => <JobMobileRow job={job} />,
-  actions: ({ change, item }) => [
-    item("applications", { Icon: IconUsers, to: ({ id }) => applicationsAddress(id) }),
-    viewItem({ item }, (job, reader) => publicPathOf(job, SITE_PATHS.jobs, reader)),
-    change("publish", {
-      Icon: IconWorldUpload,
-      mutation: PublishJobsDocument,
-      asks: true,
-      fits: (job) => isIn(job, "draft", "review", "scheduled"),
-      bar: live,
-    }),
-    change("close", {
-      Icon: IconLock,
-      mutation: SetJobsClosedDocument,
-      variables: () => ({ isClosed: true }),
-      asks: true,
-      fits: (job) => isStated(job, "open"),
-      bar: ["all", "open"],
-    }),
-    change("reopen", {
-      Icon: IconLockOpen,
-      mutation: SetJobsClosedDocument,
-      variables: () => ({ isClosed: false }),
-      fits: (job) => isStated(job, "closed"),
-      bar: ["closed"],
-    }),
-    change("unpublish", {
-      Icon: IconWorldOff,
-      mutation: UnpublishJobsDocument,
-      asks: true,
-      fits: (job) => isIn(job, "published", "scheduled"),
-      bar: live,
-    }),
-    change("unarchive", {
-      Icon: IconArchiveOff,
-      mutation: UnarchiveJobsDocument,
-      fits: (job) => isIn(job, "archived"),
-      bar: ["archived"],
-    }),
-    change("archive", {
-      Icon: IconArchive,
-      mutation: ArchiveJobsDocument,
-      undo: UndoArchiveJobsDocument,
-      asks: true,
-      fits: (job) => isIn(job, "published", "scheduled", "review", "draft"),
-      bar: live,
-    }),
-  ],
+  actions({ change, item }) {
+    const { publish, unpublish, unarchive, archive } = publicationChanges(
+      { change },
+      {
+        publish: PublishJobsDocument,
+        unpublish: UnpublishJobsDocument,
+        archive: ArchiveJobsDocument,
+        undoArchive: UndoArchiveJobsDocument,
+        unarchive: UnarchiveJobsDocument,
+      },
+      LIVE_TABS,
+    );
+    return [
+      item("applications", { Icon: IconUsers, to: ({ id }) => applicationsAddress(id) }),
+      viewItem({ item }, (job, reader) => publicPathOf(job, SITE_PATHS.jobs, reader)),
+      publish,
+      change("close", {
+        Icon: IconLock,
+        mutation: SetJobsClosedDocument,
+        variables: () => ({ isClosed: true }),
+        asks: true,
+        fits: (job) => isStated(job, "open"),
+        bar: ["all", "open"],
+      }),
+      change("reopen", {
+        Icon: IconLockOpen,
+        mutation: SetJobsClosedDocument,
+        variables: () => ({ isClosed: false }),
+        fits: (job) => isStated(job, "closed"),
+        bar: ["closed"],
+      }),
+      unpublish,
+      unarchive,
+      archive,
+    ];
+  },
   trash: {
     delete: DeleteJobsDocument,
     restore: RestoreJobsDocument,

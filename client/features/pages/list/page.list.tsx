@@ -1,14 +1,12 @@
 import {
-  archivedTab,
-  copyLinkItem,
+  documentTabs,
   languageFilter,
   languageIn,
   languageOptions,
   languagesColumn,
   publicationActions,
-  publicationTabs,
+  publicPageItems,
   updatedColumn,
-  viewItem,
 } from "../../../admin/document/document-list.tsx";
 import { publicPathOf, titleOf } from "../../../admin/document/listed-document.ts";
 import { defineList } from "../../../admin/list/define-list.ts";
@@ -42,12 +40,7 @@ export const pageList = defineList({
   query: PageListDocument,
   rows: (data, tab) => (tab === "trash" ? data.deletedPages : data.pages),
   nameOf: (page, { locale }) => titleOf(page, locale),
-  tabs: {
-    all: {},
-    ...publicationTabs,
-    archived: archivedTab,
-    trash: {},
-  },
+  tabs: documentTabs,
   counts: ({ pageCounts, trash }) => ({ ...pageCounts, trash: trash.totalCount }),
   sorts: { title: "TITLE", footer: "ORDER", updated: "UPDATED_AT" },
   sort: { by: "footer", direction: "ascending" },
@@ -83,8 +76,7 @@ export const pageList = defineList({
   ],
   mobileRow: (page) => <PageMobileRow page={page} />,
   actions: (kit) => [
-    viewItem(kit, publicPath),
-    copyLinkItem(kit, publicPath),
+    ...publicPageItems(kit, publicPath),
     ...publicationActions(
       kit,
       {

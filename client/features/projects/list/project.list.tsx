@@ -9,12 +9,13 @@ import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { z } from "zod";
 import {
   canPublish,
+  canUnpublish,
   languagesColumn,
   publicationTabs,
   updatedColumn,
   viewItem,
 } from "../../../admin/document/document-list.tsx";
-import { isIn, titleOf } from "../../../admin/document/listed-document.ts";
+import { titleOf } from "../../../admin/document/listed-document.ts";
 import { defineList } from "../../../admin/list/define-list.ts";
 import { one } from "../../../admin/list/list-params.ts";
 import { AvatarGroup } from "../../../ui/avatar-group.tsx";
@@ -41,8 +42,7 @@ import { projectPublicPath } from "./project-public-path.ts";
 import { TypesLink } from "./types-link.tsx";
 
 const mayPublish = (project: ListedProject) => project.isEditable && canPublish(project);
-const mayUnpublish = (project: ListedProject) =>
-  project.isEditable && isIn(project, "published", "scheduled");
+const mayUnpublish = (project: ListedProject) => project.isEditable && canUnpublish(project);
 
 export const projectList = defineList({
   name: "projects",

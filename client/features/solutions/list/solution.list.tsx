@@ -1,16 +1,14 @@
 import { FormattedMessage } from "react-intl";
 import { z } from "zod";
 import {
-  archivedTab,
-  copyLinkItem,
+  documentTabs,
   languageFilter,
   languageIn,
   languageOptions,
   languagesColumn,
   publicationActions,
-  publicationTabs,
+  publicPageItems,
   updatedColumn,
-  viewItem,
 } from "../../../admin/document/document-list.tsx";
 import { publicPathOf, titleOf } from "../../../admin/document/listed-document.ts";
 import { defineList } from "../../../admin/list/define-list.ts";
@@ -45,12 +43,7 @@ export const solutionList = defineList({
   query: SolutionListDocument,
   rows: (data, tab) => (tab === "trash" ? data.deletedSolutions : data.solutions),
   nameOf: (solution, { locale }) => titleOf(solution, locale),
-  tabs: {
-    all: {},
-    ...publicationTabs,
-    archived: archivedTab,
-    trash: {},
-  },
+  tabs: documentTabs,
   counts: ({ solutionCounts, trash }) => ({ ...solutionCounts, trash: trash.totalCount }),
   sorts: { title: "TITLE", updated: "UPDATED_AT" },
   sort: { by: "updated", direction: "descending" },
@@ -82,8 +75,7 @@ export const solutionList = defineList({
   ],
   mobileRow: (solution) => <SolutionMobileRow solution={solution} />,
   actions: (kit) => [
-    viewItem(kit, publicPath),
-    copyLinkItem(kit, publicPath),
+    ...publicPageItems(kit, publicPath),
     ...publicationActions(
       kit,
       {

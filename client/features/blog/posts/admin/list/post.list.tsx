@@ -1,12 +1,7 @@
-import IconArchive from "@tabler/icons-react/dist/esm/icons/IconArchive.mjs";
-import IconArchiveOff from "@tabler/icons-react/dist/esm/icons/IconArchiveOff.mjs";
-import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
 import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
 import IconTag from "@tabler/icons-react/dist/esm/icons/IconTag.mjs";
-import IconWorldOff from "@tabler/icons-react/dist/esm/icons/IconWorldOff.mjs";
-import IconWorldUpload from "@tabler/icons-react/dist/esm/icons/IconWorldUpload.mjs";
 import { FormattedMessage } from "react-intl";
 import { z } from "zod";
 import { defineList } from "../../../../../admin/list/define-list.ts";
@@ -29,18 +24,18 @@ import {
 import { CommentCounts } from "./comment-counts.tsx";
 import { duplicatePost } from "./duplicate-post.ts";
 import {
-  archivedTab,
-  copyLinkItem,
-  canPublish,
+  documentTabs,
   languageFilter,
   languageIn,
   languageOptions,
   languagesColumn,
-  publicationTabs,
+  LIVE_TABS,
+  publicationChanges,
+  publicPageItems,
+  scheduleItem,
   updatedColumn,
-  viewItem,
 } from "../../../../../admin/document/document-list.tsx";
-import { isIn, publicPathOf, titleOf } from "../../../../../admin/document/listed-document.ts";
+import { publicPathOf, titleOf } from "../../../../../admin/document/listed-document.ts";
 import type { ListedPost } from "./listed-post.ts";
 import { postAddress } from "./post-address.ts";
 import { PostCell } from "./post-cell.tsx";
@@ -54,19 +49,12 @@ import { SelectPostsDocument } from "./select-posts.generated.ts";
 const publicPath = (post: ListedPost, reader: Locale) =>
   publicPathOf(post, SITE_PATHS.posts, reader);
 
-const live = ["all", "published", "scheduled", "review", "draft"] as const;
-
 export const postList = defineList({
   name: "posts",
   query: PostListDocument,
   rows: (data, tab) => (tab === "trash" ? data.deletedPosts : data.posts),
   nameOf: (post, { locale }) => titleOf(post, locale),
-  tabs: {
-    all: {},
-    ...publicationTabs,
-    archived: archivedTab,
-    trash: {},
-  },
+  tabs: documentTabs,
   counts: ({ postCounts, trash }) => ({ ...postCounts, trash: trash.totalCount }),
   subtitle: <PostListSubtitle />,
   sorts: { title: "TITLE", comments: "COMMENT_COUNT", updated: "UPDATED_AT" },
@@ -124,53 +112,37 @@ export const postList = defineList({
   mobileRow: (post) => <PostMobileRow post={post} />,
   card: (post) => <PostCard post={post} />,
   views: "blogViewMode",
-  actions: ({ change, item }) => [
-    item("preview", { Icon: IconEye, to: ({ id }) => postAddress(id, "view") }),
-    viewItem({ item }, publicPath),
-    copyLinkItem({ item }, publicPath),
-    change("publish", {
-      Icon: IconWorldUpload,
-      mutation: PublishPostsDocument,
-      asks: true,
-      fits: canPublish,
-      bar: live,
-    }),
-    change("unpublish", {
-      Icon: IconWorldOff,
-      mutation: UnpublishPostsDocument,
-      asks: true,
-      fits: (post) => isIn(post, "published", "scheduled"),
-      bar: false,
-    }),
-    change("unarchive", {
-      Icon: IconArchiveOff,
-      mutation: UnarchivePostsDocument,
-      fits: (post) => isIn(post, "archived"),
-      bar: ["archived"],
-    }),
-    change("category", {
-      Icon: IconTag,
-      mutation: AddCategoryToPostsDocument,
-      choices: ({ choices }) =>
-        (choices?.categories ?? []).map(({ id, name }) => ({ value: id, label: name ?? "" })),
-      variables: (category) => ({ category }),
-      menu: false,
-    }),
-    change("archive", {
-      Icon: IconArchive,
-      mutation: ArchivePostsDocument,
-      undo: UndoArchivePostsDocument,
-      asks: true,
-      fits: (post) => isIn(post, "published", "scheduled", "review", "draft"),
-      bar: live,
-    }),
-    item("schedule", {
-      Icon: IconCalendarEvent,
-      changes: true,
-      to: (post) => (canPublish(post) ? `${postAddress(post.id, "edit")}#schedule` : undefined),
-    }),
-    item("duplicate", { Icon: IconCopy, changes: true, press: duplicatePost }),
-  ],
+  actions({ change, item }) {
+    const { publish, unpublish, unarchive, archive } = publicationChanges(
+      { change },
+      {
+        publish: PublishPostsDocument,
+        unpublish: UnpublishPostsDocument,
+        archive: ArchivePostsDocument,
+        undoArchive: UndoArchivePostsDocument,
+        unarchive: UnarchivePostsDocument,
+      },
+      LIVE_TABS,
+    );
+    return [
+      item("preview", { Icon: IconEye, to: ({ id }) => postAddress(id, "view") }),
+      ...publicPageItems({ item }, publicPath),
+      publish,
+      { ...unpublish, bar: false },
+      unarchive,
+      change("category", {
+        Icon: IconTag,
+        mutation: AddCategoryToPostsDocument,
+        choices: ({ choices }) =>
+          (choices?.categories ?? []).map(({ id, name }) => ({ value: id, label: name ?? "" })),
+        variables: (category) => ({ category }),
+        menu: false,
+      }),
+      archive,
+      scheduleItem({ item }, (id) => postAddress(id, "edit")),
+      item("duplicate", { Icon: IconCopy, changes: true, press: duplicatePost }),
+    ];
+  },
   trash: { delete: DeletePostsDocument, restore: RestorePostsDocument, purge: PurgePostsDocument },
   select: SelectPostsDocument,
   paths: { new: "/dashboard/blog/new", edit: ({ id }) => postAddress(id, "edit") },
