@@ -22,6 +22,14 @@ interface Documents<F extends Fields, Row, Extra, Variables> {
   list?: DocumentNode;
 }
 
+export type EntityFormOptions<
+  F extends Fields,
+  Row,
+  Extra extends object,
+  Variables extends object,
+> = Documents<F, Row, Extra, Variables> &
+  Omit<EditOptions<F, Row, Partial<Extra>>, "create" | "update" | "reread">;
+
 /** Connects a form with the operations that read and write one object of the graph. */
 export function useEntityForm<
   F extends Fields,
@@ -37,8 +45,7 @@ export function useEntityForm<
     variables,
     list,
     ...options
-  }: Documents<F, Row, Extra, Variables> &
-    Omit<EditOptions<F, Row, Partial<Extra>>, "create" | "update" | "reread">,
+  }: EntityFormOptions<F, Row, Extra, Variables>,
 ) {
   const client = useApolloClient();
   return useEdit<F, Row, Partial<Extra>>(form, {

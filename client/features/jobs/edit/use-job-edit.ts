@@ -1,10 +1,7 @@
 import { useIntl } from "react-intl";
-import { documentLabel } from "../../../admin/document/document-label.ts";
 import { useDocumentEdit } from "../../../admin/document/use-document-edit.ts";
+import { type OpenedDocument, useDocumentForm } from "../../../admin/document/use-document-form.ts";
 import { usePublicationNotice } from "../../../admin/document/use-publication-notice.ts";
-import type { Draft } from "../../../admin/form/draft-storage.ts";
-import { slugsIn } from "../../../admin/form/field-kinds.ts";
-import { useEntityForm } from "../../../admin/form/use-entity-form.ts";
 import { SITE_PATHS } from "../../../platform/published-path.ts";
 import { useViewer } from "../../../platform/session/viewer.tsx";
 import {
@@ -19,31 +16,24 @@ import { shownTerm } from "./shown-term.ts";
 /** The key prefix of jobs' drafts on this device. */
 export const JOB_DRAFTS = "job";
 
-export interface OpenedJob {
+export interface OpenedJob extends OpenedDocument {
   /** Undefined for a new job */
   job: EditedJobFragment | undefined;
-  /** Its draft on this device */
-  draft: Draft | undefined;
-  /** The new job now has an id */
-  onCreated: (id: string) => void;
 }
 
 /** The state of a job's editor. */
-export function useJobEdit({ job, draft, onCreated }: OpenedJob) {
+export function useJobEdit({ job, ...opened }: OpenedJob) {
   const intl = useIntl();
   const { siteCurrency } = useViewer();
-  const edit = useEntityForm(jobForm, {
+  const edit = useDocumentForm(jobForm, {
+    ...opened,
     row: job,
     empty: { salary: { ...NO_SALARY, currency: siteCurrency } },
     drafts: JOB_DRAFTS,
-    draft: { kept: draft },
     read: JobToEditDocument,
     create: CreateJobDocument,
     update: UpdateJobDocument,
-    unique: { "This slug is taken": slugsIn("title") },
-    labelOf: (path) => documentLabel(intl, path),
     show: (path, value) => shownTerm(intl, path, value),
-    onSaved: ({ id }) => job ?? onCreated(id),
   });
   const document = useDocumentEdit(edit, {
     sitePath: SITE_PATHS.jobs,

@@ -1,10 +1,7 @@
 import { useIntl } from "react-intl";
-import { documentLabel } from "../../../admin/document/document-label.ts";
 import { useDocumentEdit } from "../../../admin/document/use-document-edit.ts";
+import { type OpenedDocument, useDocumentForm } from "../../../admin/document/use-document-form.ts";
 import { usePublicationNotice } from "../../../admin/document/use-publication-notice.ts";
-import type { Draft } from "../../../admin/form/draft-storage.ts";
-import { slugsIn } from "../../../admin/form/field-kinds.ts";
-import { useEntityForm } from "../../../admin/form/use-entity-form.ts";
 import { sitePathOf } from "../page-address.ts";
 import {
   CreatePageDocument,
@@ -17,29 +14,22 @@ import { pageForm } from "./page-form.ts";
 /** The key prefix of pages' drafts on this device. */
 export const PAGE_DRAFTS = "page";
 
-export interface OpenedPage {
+export interface OpenedPage extends OpenedDocument {
   /** Undefined for a new page */
   page: EditedPageFragment | undefined;
-  /** Its draft on this device */
-  draft: Draft | undefined;
-  /** The new page now has an id */
-  onCreated: (id: string) => void;
 }
 
 /** The state of a page's editor. */
-export function usePageEdit({ page, draft, onCreated }: OpenedPage) {
+export function usePageEdit({ page, ...opened }: OpenedPage) {
   const intl = useIntl();
   const sitePath = sitePathOf(page?.slugByLocale?.en);
-  const edit = useEntityForm(pageForm, {
+  const edit = useDocumentForm(pageForm, {
+    ...opened,
     row: page,
     drafts: PAGE_DRAFTS,
-    draft: { kept: draft },
     read: PageToEditDocument,
     create: CreatePageDocument,
     update: UpdatePageDocument,
-    unique: { "This slug is taken": slugsIn("title") },
-    labelOf: (path) => documentLabel(intl, path),
-    onSaved: ({ id }) => page ?? onCreated(id),
   });
   const document = useDocumentEdit(edit, {
     sitePath,

@@ -1,11 +1,9 @@
 import { projectTypePath } from "../../../platform/project-path.ts";
 import { useQuery } from "@apollo/client/react";
 import { type IntlShape, useIntl } from "react-intl";
-import { documentLabel } from "../../../admin/document/document-label.ts";
 import { useDocumentEdit } from "../../../admin/document/use-document-edit.ts";
+import { type OpenedDocument, useDocumentForm } from "../../../admin/document/use-document-form.ts";
 import { usePublicationNotice } from "../../../admin/document/use-publication-notice.ts";
-import type { Draft } from "../../../admin/form/draft-storage.ts";
-import { useEntityForm } from "../../../admin/form/use-entity-form.ts";
 import { useLocale } from "../../../i18n/locale.ts";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import { hiddenBy } from "../project-stages.ts";
@@ -22,35 +20,30 @@ import { projectForm } from "./project-form.ts";
 /** The key prefix of projects' drafts on this device. */
 export const PROJECT_DRAFTS = "project";
 
-export interface OpenedProject {
+export interface OpenedProject extends OpenedDocument {
   /** Undefined for a new project */
   project: EditedProjectFragment | undefined;
-  /** Its draft on this device */
-  draft: Draft | undefined;
-  /** The new project now has an id */
-  onCreated: (id: string) => void;
 }
 
 type Types = ProjectTypeChoicesQuery["projectTypes"];
 
 /** The state of a project's editor. */
-export function useProjectEdit({ project, draft, onCreated }: OpenedProject) {
+export function useProjectEdit({ project, ...opened }: OpenedProject) {
   const intl = useIntl();
   const locale = useLocale();
   const { data } = useQuery(ProjectTypeChoicesDocument, { variables: { locale } });
   const types = data?.projectTypes ?? [];
-  const edit = useEntityForm(projectForm, {
+  const edit = useDocumentForm(projectForm, {
+    ...opened,
     row: project,
     drafts: PROJECT_DRAFTS,
-    draft: { kept: draft },
     read: ProjectToEditDocument,
     create: CreateProjectDocument,
     update: UpdateProjectDocument,
     // All languages share one slug, whose field is that of English.
     unique: { "This slug is taken": () => ["slug.en"] },
-    labelOf: (path) => documentLabel(intl, path) ?? clientLabel(intl, path),
+    labelOf: (path) => clientLabel(intl, path),
     show: (path, value) => shownValue(intl, path, value, types),
-    onSaved: ({ id }) => project ?? onCreated(id),
   });
   const type = types.find(({ id }) => id === edit.values.typeId)?.slug ?? project?.type?.slug;
   const sitePath = type ? projectTypePath(type) : "/projects/…";

@@ -1,11 +1,8 @@
 import { useQuery } from "@apollo/client/react";
 import { useIntl } from "react-intl";
-import { documentLabel } from "../../../admin/document/document-label.ts";
 import { useDocumentEdit } from "../../../admin/document/use-document-edit.ts";
+import { type OpenedDocument, useDocumentForm } from "../../../admin/document/use-document-form.ts";
 import { usePublicationNotice } from "../../../admin/document/use-publication-notice.ts";
-import type { Draft } from "../../../admin/form/draft-storage.ts";
-import { slugsIn } from "../../../admin/form/field-kinds.ts";
-import { useEntityForm } from "../../../admin/form/use-entity-form.ts";
 import { useLocale } from "../../../i18n/locale.ts";
 import { SITE_PATHS } from "../../../platform/published-path.ts";
 import type { Option } from "../../../ui/option.ts";
@@ -21,13 +18,9 @@ import { SOLUTION_TEXTS, solutionForm } from "./solution-form.ts";
 /** The key prefix of solutions' drafts on this device. */
 export const SOLUTION_DRAFTS = "solution";
 
-export interface OpenedSolution {
+export interface OpenedSolution extends OpenedDocument {
   /** Undefined for a new solution */
   solution: EditedSolutionFragment | undefined;
-  /** Its draft on this device */
-  draft: Draft | undefined;
-  /** The new solution now has an id */
-  onCreated: (id: string) => void;
 }
 
 export interface SolutionChoices {
@@ -36,7 +29,7 @@ export interface SolutionChoices {
 }
 
 /** The state of a solution's editor. */
-export function useSolutionEdit({ solution, draft, onCreated }: OpenedSolution) {
+export function useSolutionEdit({ solution, ...opened }: OpenedSolution) {
   const intl = useIntl();
   const locale = useLocale();
   const { data } = useQuery(SolutionChoicesDocument, { variables: { locale } });
@@ -50,19 +43,16 @@ export function useSolutionEdit({ solution, draft, onCreated }: OpenedSolution) 
       label: question ?? english ?? "",
     })),
   };
-  const edit = useEntityForm(solutionForm, {
+  const edit = useDocumentForm(solutionForm, {
+    ...opened,
     row: solution,
     drafts: SOLUTION_DRAFTS,
-    draft: { kept: draft },
     read: SolutionToEditDocument,
     create: CreateSolutionDocument,
     update: UpdateSolutionDocument,
     variables: { locale },
-    unique: { "This slug is taken": slugsIn("title") },
-    labelOf: (path) => documentLabel(intl, path),
     show: (path, value) =>
       path === "categoryId" ? choices.categories.find((one) => one.value === value) : undefined,
-    onSaved: ({ id }) => solution ?? onCreated(id),
   });
   const document = useDocumentEdit(edit, {
     sitePath: SITE_PATHS.solutions,

@@ -1,11 +1,11 @@
 import { useIntl } from "react-intl";
 import { usePublicationNotice } from "../../../../../admin/document/use-publication-notice.ts";
 import { SITE_PATHS } from "../../../../../platform/published-path.ts";
-import { documentLabel } from "../../../../../admin/document/document-label.ts";
 import { useDocumentEdit } from "../../../../../admin/document/use-document-edit.ts";
-import type { Draft } from "../../../../../admin/form/draft-storage.ts";
-import { slugsIn } from "../../../../../admin/form/field-kinds.ts";
-import { useEntityForm } from "../../../../../admin/form/use-entity-form.ts";
+import {
+  type OpenedDocument,
+  useDocumentForm,
+} from "../../../../../admin/document/use-document-form.ts";
 import type { EditedPostFragment } from "./edited-post.generated.ts";
 import type { Choices } from "./people-section.tsx";
 import { postForm } from "./post-form.ts";
@@ -15,33 +15,26 @@ import { CreatePostDocument, UpdatePostDocument } from "./save-post.generated.ts
 /** The key prefix of posts' drafts on this device. */
 export const POST_DRAFTS = "post";
 
-export interface OpenedPost {
+export interface OpenedPost extends OpenedDocument {
   /** Undefined for a new post */
   post: EditedPostFragment | undefined;
-  /** Its draft on this device */
-  draft: Draft | undefined;
   /** The profile of the user: the author of a new post */
   memberId: string | null;
   choices: Choices;
-  /** The new post now has an id */
-  onCreated: (id: string) => void;
 }
 
 /** The state of a post's editor. */
-export function usePostEdit({ post, draft, memberId, choices, onCreated }: OpenedPost) {
+export function usePostEdit({ post, memberId, choices, ...opened }: OpenedPost) {
   const intl = useIntl();
-  const edit = useEntityForm(postForm, {
+  const edit = useDocumentForm(postForm, {
+    ...opened,
     row: post,
     empty: { authorId: memberId },
     drafts: POST_DRAFTS,
-    draft: { kept: draft },
     read: PostToEditDocument,
     create: CreatePostDocument,
     update: UpdatePostDocument,
-    unique: { "This slug is taken": slugsIn("title") },
-    labelOf: (path) => documentLabel(intl, path),
     show: (path, value) => namesOf(path, value, choices),
-    onSaved: ({ id }) => post ?? onCreated(id),
   });
   const document = useDocumentEdit(edit, {
     sitePath: SITE_PATHS.posts,
