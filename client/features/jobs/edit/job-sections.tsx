@@ -1,10 +1,10 @@
-import { useApolloClient } from "@apollo/client/react";
-import { useCallback } from "react";
 import { useIntl } from "react-intl";
 import { SideSection } from "../../../admin/document/side-section.tsx";
 import { Controlled } from "../../../admin/form/controlled.tsx";
 import { PRICE_CURRENCIES } from "../../../admin/form/price-currencies.ts";
-import { BCP47, type Locale, useLocale } from "../../../i18n/locale.ts";
+import { memberOption } from "../../../admin/member-option.ts";
+import { useOptionSearch } from "../../../admin/use-option-search.ts";
+import { BCP47, type Locale } from "../../../i18n/locale.ts";
 import { CheckboxGroup } from "../../../ui/checkbox-group.tsx";
 import { DateTimeField } from "../../../ui/date-time-field.tsx";
 import { MultiCombobox } from "../../../ui/multi-combobox.tsx";
@@ -15,7 +15,7 @@ import { TagsField } from "../../../ui/tags-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, SALARY_UNITS, WORKPLACES } from "../job-words.ts";
-import { MembersToHireDocument } from "./edited-job.generated.ts";
+import { MembersToHireDocument, type MembersToHireQuery } from "./edited-job.generated.ts";
 import { MAX_LOCATIONS, MAX_SKILLS } from "./job-form.ts";
 import type { JobEdit } from "./use-job-edit.ts";
 
@@ -186,7 +186,7 @@ export function SalarySection({ edit }: SectionProps) {
 /** How long it takes applications and keeps them, and whom one would work with. */
 export function HiringSection({ edit }: SectionProps) {
   const intl = useIntl();
-  const members = useMembers();
+  const members = useOptionSearch(MembersToHireDocument, membersOf);
   const word = (id: string) => intl.formatMessage({ id: `jobs.edit.${id}` });
   return (
     <SideSection title={word("hiring")}>
@@ -224,24 +224,4 @@ export function HiringSection({ edit }: SectionProps) {
   );
 }
 
-/** Searches members. */
-function useMembers() {
-  const { query } = useApolloClient();
-  const locale = useLocale();
-  return useCallback(
-    async (text: string, signal: AbortSignal) => {
-      const { data } = await query({
-        query: MembersToHireDocument,
-        variables: { search: text || null, locale },
-        fetchPolicy: "network-only",
-        context: { fetchOptions: { signal } },
-      });
-      return (data?.members.nodes ?? []).map(({ id, displayName, headline }) => ({
-        value: id,
-        label: displayName,
-        hint: headline ?? undefined,
-      }));
-    },
-    [query, locale],
-  );
-}
+const membersOf = ({ members }: MembersToHireQuery) => members.nodes.map(memberOption);

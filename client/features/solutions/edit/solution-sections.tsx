@@ -1,16 +1,18 @@
-import { useApolloClient } from "@apollo/client/react";
-import { useCallback } from "react";
 import { useIntl } from "react-intl";
 import { SideSection } from "../../../admin/document/side-section.tsx";
 import { Controlled } from "../../../admin/form/controlled.tsx";
 import { IconField } from "../../../admin/form/icon-field.tsx";
-import { BCP47, type Locale, useLocale } from "../../../i18n/locale.ts";
+import { useOptionSearch } from "../../../admin/use-option-search.ts";
+import { BCP47, type Locale } from "../../../i18n/locale.ts";
 import { MultiCombobox } from "../../../ui/multi-combobox.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TagsField } from "../../../ui/tags-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { ProjectsToRelateDocument } from "./edited-solution.generated.ts";
+import {
+  ProjectsToRelateDocument,
+  type ProjectsToRelateQuery,
+} from "./edited-solution.generated.ts";
 import { MAX_TAGS } from "./solution-form.ts";
 import type { SolutionChoices, SolutionEdit } from "./use-solution-edit.ts";
 
@@ -98,7 +100,7 @@ export function PlaceSection({ edit, choices: { categories } }: PlaceSectionProp
 /** The projects in which it was done, and the questions that its page answers. */
 export function RelationsSection({ edit, choices: { faqs } }: PlaceSectionProps) {
   const intl = useIntl();
-  const projects = usePublicProjects();
+  const projects = useOptionSearch(ProjectsToRelateDocument, projectsOf);
   return (
     <SideSection title={intl.formatMessage({ id: "solutions.edit.relations" })}>
       <div className="grid gap-4">
@@ -119,23 +121,5 @@ export function RelationsSection({ edit, choices: { faqs } }: PlaceSectionProps)
   );
 }
 
-/** Searches the projects that are public in the reader's language. */
-function usePublicProjects() {
-  const { query } = useApolloClient();
-  const locale = useLocale();
-  return useCallback(
-    async (text: string, signal: AbortSignal) => {
-      const { data } = await query({
-        query: ProjectsToRelateDocument,
-        variables: { search: text || null, locale },
-        fetchPolicy: "network-only",
-        context: { fetchOptions: { signal } },
-      });
-      return (data?.publishedProjects.nodes ?? []).map(({ id, title, slug }) => ({
-        value: id,
-        label: title ?? slug ?? "",
-      }));
-    },
-    [query, locale],
-  );
-}
+const projectsOf = ({ publishedProjects }: ProjectsToRelateQuery) =>
+  publishedProjects.nodes.map(({ id, title, slug }) => ({ value: id, label: title ?? slug ?? "" }));
