@@ -40,6 +40,30 @@ export const listGraph = <Thing>(
     },
   });
 
+interface Shown {
+  title: string;
+  description: string | null;
+  cover: { url: string } | null;
+}
+
+/** A thing that has a page: what a search engine shows of it. */
+export const pageNode = (
+  site: Site,
+  type: string,
+  path: string,
+  { title, description, cover }: Shown,
+) => {
+  const url = urlOf(site, path);
+  return {
+    "@type": type,
+    "@id": url,
+    url,
+    name: title,
+    ...(description && { description }),
+    ...(cover && { image: new URL(cover.url, site.origin).href }),
+  };
+};
+
 /** A member as an author. */
 export const personNode = (site: Site, { name, handle }: { name: string; handle: string }) => ({
   "@type": "Person",

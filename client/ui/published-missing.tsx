@@ -1,24 +1,34 @@
 import { useIntl } from "react-intl";
-import { BCP47, LOCALE_NAMES, LOCALES, type Locale } from "../i18n/locale.ts";
+import {
+  BCP47,
+  LOCALE_NAMES,
+  LOCALES,
+  type Locale,
+  localePath,
+  useLocale,
+} from "../i18n/locale.ts";
 import { ButtonLink } from "./button.tsx";
 import { buttonStyles } from "./button-styles.ts";
 import { Failure } from "./failure.tsx";
 import { languageHref } from "./language-href.ts";
 
 interface PublishedMissingProps {
-  title: string;
-  text: string;
+  /** The message of its title; that of its text ends with ".text" */
+  messageOf: (kind: "notAvailable" | "notFound") => string;
   /** The slugs by language, if it is published in others */
   available: Partial<Record<Locale, string>> | undefined;
   /** The path of its page, without the locale prefix */
   pathOf: (slug: string) => string;
-  /** The list of all others */
+  /** The list of all others: a message, and its path without the locale prefix */
   all: { label: string; to: string };
 }
 
 /** In place of what is not published: links to the languages in which it is, and to all others. */
-export function PublishedMissing({ title, text, available, pathOf, all }: PublishedMissingProps) {
+export function PublishedMissing({ messageOf, available, pathOf, all }: PublishedMissingProps) {
   const intl = useIntl();
+  const locale = useLocale();
+  const message = messageOf(available ? "notAvailable" : "notFound");
+  const title = intl.formatMessage({ id: message });
   const languages = LOCALES.filter((each) => available?.[each] !== undefined);
   return (
     <>
@@ -26,7 +36,7 @@ export function PublishedMissing({ title, text, available, pathOf, all }: Publis
       <Failure
         status={404}
         title={title}
-        text={text}
+        text={intl.formatMessage({ id: `${message}.text` })}
         actions={
           <>
             {languages.map((each, place) => (
@@ -40,8 +50,11 @@ export function PublishedMissing({ title, text, available, pathOf, all }: Publis
                 {intl.formatMessage({ id: "ui.readIn.language" }, { language: LOCALE_NAMES[each] })}
               </a>
             ))}
-            <ButtonLink to={all.to} variant={languages.length > 0 ? "outline" : "primary"}>
-              {all.label}
+            <ButtonLink
+              to={localePath(locale, all.to)}
+              variant={languages.length > 0 ? "outline" : "primary"}
+            >
+              {intl.formatMessage({ id: all.label })}
             </ButtonLink>
           </>
         }

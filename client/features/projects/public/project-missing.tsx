@@ -1,6 +1,4 @@
-import { useIntl } from "react-intl";
 import { useParams } from "react-router";
-import { localePath, useLocale } from "../../../i18n/locale.ts";
 import { PROJECTS_PATH, projectPath } from "../../../platform/project-path.ts";
 import type { Failure } from "../../../platform/rest.ts";
 import { PublishedMissing } from "../../../ui/published-missing.tsx";
@@ -11,20 +9,13 @@ interface ProjectMissingProps extends Pick<Failure, "available"> {
 
 /** "Project not found", or links to the languages in which the project is available. */
 export function ProjectMissing({ what, available }: ProjectMissingProps) {
-  const intl = useIntl();
-  const locale = useLocale();
   const { type } = useParams();
-  const kind = what === "type" ? "noType" : available ? "notAvailable" : "notFound";
   return (
     <PublishedMissing
-      title={intl.formatMessage({ id: `projects.public.${kind}` })}
-      text={intl.formatMessage({ id: `projects.public.${kind}.text` })}
+      messageOf={(kind) => `projects.public.${what === "type" ? "noType" : kind}`}
       available={available}
       pathOf={(slug) => projectPath(type, slug)}
-      all={{
-        label: intl.formatMessage({ id: "projects.public.none.action" }),
-        to: localePath(locale, PROJECTS_PATH),
-      }}
+      all={{ label: "projects.public.none.action", to: PROJECTS_PATH }}
     />
   );
 }

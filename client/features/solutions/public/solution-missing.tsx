@@ -1,5 +1,3 @@
-import { useIntl } from "react-intl";
-import { localePath, useLocale } from "../../../i18n/locale.ts";
 import type { Failure } from "../../../platform/rest.ts";
 import { PublishedMissing } from "../../../ui/published-missing.tsx";
 import { SOLUTIONS_PATH, solutionPath } from "./solutions-path.ts";
@@ -10,19 +8,12 @@ interface SolutionMissingProps extends Pick<Failure, "available"> {
 
 /** "Solution not found", or links to the languages in which it is available. */
 export function SolutionMissing({ what, available }: SolutionMissingProps) {
-  const intl = useIntl();
-  const locale = useLocale();
-  const kind = what === "category" ? "noCategory" : available ? "notAvailable" : "notFound";
   return (
     <PublishedMissing
-      title={intl.formatMessage({ id: `solutions.public.${kind}` })}
-      text={intl.formatMessage({ id: `solutions.public.${kind}.text` })}
+      messageOf={(kind) => `solutions.public.${what === "category" ? "noCategory" : kind}`}
       available={available}
       pathOf={solutionPath}
-      all={{
-        label: intl.formatMessage({ id: "solutions.public.allSolutions" }),
-        to: localePath(locale, SOLUTIONS_PATH),
-      }}
+      all={{ label: "solutions.public.allSolutions", to: SOLUTIONS_PATH }}
     />
   );
 }

@@ -3,10 +3,10 @@ import { type Locale } from "../../../i18n/locale.ts";
 import {
   breadcrumbList,
   listGraph,
+  pageNode,
   personNode,
   type Site,
   structuredData,
-  urlOf,
 } from "../../../platform/json-ld.ts";
 import type { Solution, SolutionSummary } from "../../../platform/rest.ts";
 import { documentSeo } from "../../../platform/document-seo.ts";
@@ -14,18 +14,10 @@ import { peopleOf } from "./solution-people.ts";
 import { SOLUTIONS_PATH, solutionPath, solutionsPath } from "./solutions-path.ts";
 
 /** What a solution and a list item have in common. */
-function service(site: Site, solution: SolutionSummary) {
-  const url = urlOf(site, solutionPath(solution.slug));
-  return {
-    "@type": "Service",
-    "@id": url,
-    url,
-    name: solution.title,
-    ...(solution.description && { description: solution.description }),
-    ...(solution.cover && { image: new URL(solution.cover.url, site.origin).href }),
-    ...(solution.category && { serviceType: solution.category.name }),
-  };
-}
+const service = (site: Site, solution: SolutionSummary) => ({
+  ...pageNode(site, "Service", solutionPath(solution.slug), solution),
+  ...(solution.category && { serviceType: solution.category.name }),
+});
 
 const solutionGraph = (site: Site, solution: Solution): MetaDescriptor =>
   structuredData({
