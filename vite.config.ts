@@ -76,7 +76,7 @@ const site = modules(
   "(root|entry.client|i18n/.+|shell/(public/.+|error-boundary|page-failure|skip-link))",
   "screens/public/.+-error-boundary",
   "ui/action-form/honeypot",
-  "ui/(avatar|avatar-group|badge|breadcrumbs|button|capitalized|copy-text|cover|date-time|empty|failure|field|lazy-page|locale-link|meta-line|other-year|page-numbers|picture|prefetch-link|read-in|section-heading|tag|text-area|text-field|use-current-heading|use-hydrated|use-insert-limit|use-late)",
+  "ui/(avatar|avatar-group|badge|breadcrumbs|button|capitalized|card-link|copy-text|cover|date-time|empty|failure|field|lazy-page|locale-link|meta-line|other-year|page-numbers|picture|prefetch-link|read-in|section-heading|tag|text-area|text-field|use-current-heading|use-hydrated|use-insert-limit|use-late)",
   "features/blog/posts/public/(blog-path|post-article|post-title-link|use-copy-buttons)",
   "features/(contacts/public/contact-path|solutions/public/benefits)",
   "platform/(loaded-meta|missing-of|project-path|published-path|text-of|session/(session(-provider)?|sign-out-by-link)|settings/(document-settings|settings|settings-cookies))",
@@ -114,6 +114,7 @@ const shared = {
   post: modules(
     "features/blog/posts/public/(author-card|post-contents|post-header|post-tags|reading-time)",
   ),
+  people: modules("ui/person-line"),
   project: modules("features/projects/public/project-article"),
 };
 

@@ -1,5 +1,5 @@
 import type { Color } from "../schema.generated.ts";
-import { IconFromSet } from "../ui/icon-picker/icon-from-set.tsx";
+import { ColoredIcon } from "../ui/icon-picker/colored-icon.tsx";
 import type { ListColumn } from "./list/list-columns.tsx";
 import { RowTitle } from "./row-title.tsx";
 import { textIn } from "./text-in.ts";
@@ -16,13 +16,7 @@ interface ColoredNameProps {
 function ColoredName({ name, icon, color, onOpen }: ColoredNameProps) {
   return (
     <span className="flex items-center gap-3">
-      <span
-        aria-hidden="true"
-        data-preset={color.toLowerCase()}
-        className="grid size-10 shrink-0 in-data-compact:size-8 place-items-center rounded-md bg-[oklch(var(--l)_var(--c)_var(--h))] text-(--p-on)"
-      >
-        {icon && <IconFromSet name={icon} size={22} />}
-      </span>
+      <ColoredIcon icon={icon} color={color} size={22} className="size-10 in-data-compact:size-8" />
       <RowTitle name={name} onOpen={onOpen} />
     </span>
   );

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from "react-router";
 import { localePath, useLocale } from "../i18n/locale.ts";
 
-interface LocaleLinkProps extends Omit<LinkProps, "to"> {
+export interface LocaleLinkProps extends Omit<LinkProps, "to"> {
   /** Without the locale's prefix, for example "/blog" */
   to: string;
 }

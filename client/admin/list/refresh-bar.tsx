@@ -1,4 +1,5 @@
 import { useIntl } from "react-intl";
+import { ProgressLine } from "../../ui/progress-line.tsx";
 import { useLate } from "../../ui/use-late.ts";
 
 /** Progress shown above rows that stay until the next ones are loaded. */
@@ -8,13 +9,7 @@ export function RefreshBar({ busy }: { busy: boolean }) {
   if (!late) return null;
   return (
     <div className="relative">
-      <div
-        role="progressbar"
-        aria-label={intl.formatMessage({ id: "table.loading" })}
-        className="absolute inset-x-0 top-0 z-20 h-[3px] overflow-hidden bg-primary-soft"
-      >
-        <div className="loading-bar h-full bg-graph" />
-      </div>
+      <ProgressLine label={intl.formatMessage({ id: "table.loading" })} className="absolute z-20" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Color } from "../../schema.generated.ts";
-import { IconFromSet } from "../../ui/icon-picker/icon-from-set.tsx";
+import { ColoredIcon } from "../../ui/icon-picker/colored-icon.tsx";
 
 interface TypeTagProps {
   type: { name: string | null; icon: string | null; color: Color };
@@ -9,13 +9,7 @@ interface TypeTagProps {
 export function TypeTag({ type: { name, icon, color } }: TypeTagProps) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5 text-[13px] font-semibold text-ink-2">
-      <span
-        aria-hidden="true"
-        data-preset={color.toLowerCase()}
-        className="grid size-6 shrink-0 place-items-center rounded-md bg-[oklch(var(--l)_var(--c)_var(--h))] text-(--p-on)"
-      >
-        {icon && <IconFromSet name={icon} size={15} />}
-      </span>
+      <ColoredIcon icon={icon} color={color} size={15} className="size-6" />
       <span className="truncate">{name}</span>
     </span>
   );

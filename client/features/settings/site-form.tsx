@@ -102,6 +102,24 @@ function Loaded({ settings, title, tabs }: LoadedProps) {
     },
   });
   const { text } = edit;
+  const number = (name: "chatRetentionDays" | "storageQuotaMb", max: number) => (
+    <Controlled edit={edit} name={name}>
+      {(field) => <NumberField {...field} min={1} max={max} hint={text(`${name}.hint`)} />}
+    </Controlled>
+  );
+  const dateTime = (name: "comingSoonAt" | "maintenanceUntil") => (
+    <Controlled edit={edit} name={name}>
+      {(field) => <DateTimeField {...field} hint={text(`${name}.hint`)} />}
+    </Controlled>
+  );
+  const emailAddress = (name: "privacyContact" | "contactReplyTo") => (
+    <TextField
+      {...edit.field(name)}
+      type="email"
+      label={edit.labelOf(name)}
+      hint={text(`${name}.hint`)}
+    />
+  );
   return (
     <EditScreen edit={edit} title={title} submit={intl.formatMessage({ id: "form.save" })}>
       {tabs}
@@ -129,49 +147,19 @@ function Loaded({ settings, title, tabs }: LoadedProps) {
         </Controlled>
       </Card>
       <Card title={text("chat")} className="max-w-[760px]">
-        <Controlled edit={edit} name="chatRetentionDays">
-          {(field) => (
-            <NumberField
-              {...field}
-              min={1}
-              max={MAX_RETENTION_DAYS}
-              hint={text("chatRetentionDays.hint")}
-            />
-          )}
-        </Controlled>
+        {number("chatRetentionDays", MAX_RETENTION_DAYS)}
       </Card>
       <Card title={text("privacy")} className="max-w-[760px]">
-        <TextField
-          {...edit.field("privacyContact")}
-          type="email"
-          label={edit.labelOf("privacyContact")}
-          hint={text("privacyContact.hint")}
-        />
+        {emailAddress("privacyContact")}
       </Card>
       <Card title={text("opening")} className="max-w-[760px]">
-        <Controlled edit={edit} name="comingSoonAt">
-          {(field) => <DateTimeField {...field} hint={text("comingSoonAt.hint")} />}
-        </Controlled>
+        {dateTime("comingSoonAt")}
       </Card>
       <Card title={text("requests")} className="max-w-[760px]">
-        <TextField
-          {...edit.field("contactReplyTo")}
-          type="email"
-          label={edit.labelOf("contactReplyTo")}
-          hint={text("contactReplyTo.hint")}
-        />
+        {emailAddress("contactReplyTo")}
       </Card>
       <Card title={text("files")} className="max-w-[760px]">
-        <Controlled edit={edit} name="storageQuotaMb">
-          {(field) => (
-            <NumberField
-              {...field}
-              min={1}
-              max={MAX_STORAGE_QUOTA_MB}
-              hint={text("storageQuotaMb.hint")}
-            />
-          )}
-        </Controlled>
+        {number("storageQuotaMb", MAX_STORAGE_QUOTA_MB)}
       </Card>
       <Card title={text("prices")} className="max-w-[760px]">
         <Controlled edit={edit} name="currency">
@@ -189,9 +177,7 @@ function Loaded({ settings, title, tabs }: LoadedProps) {
           <Switch {...edit.form.register("isInMaintenance")} hint={text("isInMaintenance.hint")}>
             <FormattedMessage id="siteSettings.isInMaintenance" />
           </Switch>
-          <Controlled edit={edit} name="maintenanceUntil">
-            {(field) => <DateTimeField {...field} hint={text("maintenanceUntil.hint")} />}
-          </Controlled>
+          {dateTime("maintenanceUntil")}
         </div>
       </Card>
     </EditScreen>

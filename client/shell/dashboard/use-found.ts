@@ -28,8 +28,11 @@ import {
   SearchCommentsDocument,
   SearchConversationsDocument,
   SearchDocument,
+  type SearchQuery,
 } from "./search.generated.ts";
 import type { CommandGroup } from "./use-commands.ts";
+
+type FoundDocument = NonNullable<SearchQuery["search"]>["posts"][number];
 
 /** Shorter texts match nearly everything. */
 const MIN_QUERY_LENGTH = 2;
@@ -63,6 +66,11 @@ export function useFound(text: string): { groups: CommandGroup[]; isLooking: boo
   if (isShort) return { groups: [], isLooking: false };
   const found = (site.data ?? site.previousData)?.search;
   const onSite = (path: string) => ({ href: localePath(locale, path) });
+  const shown = ({ id, title, slug, description, titleByLocale: all }: FoundDocument) => ({
+    id,
+    title: title ?? all?.en ?? all?.fr ?? all?.no ?? slug ?? "",
+    line: matchingLine(description, asked),
+  });
   const accounts = (found?.users ?? [])
     .filter(({ member }) => !member && may("account:manage"))
     .map(({ id, name, email }) => ({
@@ -75,68 +83,52 @@ export function useFound(text: string): { groups: CommandGroup[]; isLooking: boo
   const groups: CommandGroup[] = [
     {
       name: "projects",
-      commands: (found?.projects ?? []).map(
-        ({ id, title, slug, description, type, titleByLocale: all, ...project }) => ({
-          id,
-          title: title ?? all?.en ?? all?.fr ?? all?.no ?? slug ?? "",
-          line: matchingLine(description, asked),
-          Icon: IconFolders,
-          ...(project.isEditable || project.ownerStatus
-            ? { to: projectAddress(id) }
-            : onSite(projectPath(type?.slug, slug ?? ""))),
-        }),
-      ),
+      commands: (found?.projects ?? []).map((project) => ({
+        ...shown(project),
+        Icon: IconFolders,
+        ...(project.isEditable || project.ownerStatus
+          ? { to: projectAddress(project.id) }
+          : onSite(projectPath(project.type?.slug, project.slug ?? ""))),
+      })),
     },
     {
       name: "posts",
-      commands: (found?.posts ?? []).map(
-        ({ id, title, slug, description, titleByLocale: all }) => ({
-          id,
-          title: title ?? all?.en ?? all?.fr ?? all?.no ?? slug ?? "",
-          line: matchingLine(description, asked),
-          Icon: IconArticle,
-          ...(may("post:write")
-            ? { to: `/dashboard/blog/post/edit/${id}` }
-            : onSite(`/blog/${slug}`)),
-        }),
-      ),
+      commands: (found?.posts ?? []).map((post) => ({
+        ...shown(post),
+        Icon: IconArticle,
+        ...(may("post:write")
+          ? { to: `/dashboard/blog/post/edit/${post.id}` }
+          : onSite(`/blog/${post.slug}`)),
+      })),
     },
     {
       name: "solutions",
-      commands: (found?.solutions ?? []).map(
-        ({ id, title, slug, description, titleByLocale: all }) => ({
-          id,
-          title: title ?? all?.en ?? all?.fr ?? all?.no ?? slug ?? "",
-          line: matchingLine(description, asked),
-          Icon: IconBulb,
-          ...(may("solution:write")
-            ? { to: solutionEditAddress(id) }
-            : onSite(pagePath(SITE_PATHS.solutions, slug ?? id))),
-        }),
-      ),
+      commands: (found?.solutions ?? []).map((solution) => ({
+        ...shown(solution),
+        Icon: IconBulb,
+        ...(may("solution:write")
+          ? { to: solutionEditAddress(solution.id) }
+          : onSite(pagePath(SITE_PATHS.solutions, solution.slug ?? solution.id))),
+      })),
     },
     {
       name: "pages",
-      commands: (found?.pages ?? []).map(
-        ({ id, title, slug, description, titleByLocale: all }) => ({
-          id,
-          title: title ?? all?.en ?? all?.fr ?? all?.no ?? slug ?? "",
-          line: matchingLine(description, asked),
-          Icon: IconFileText,
-          ...(may("page:write") ? { to: pageEditAddress(id) } : onSite(sitePagePath(slug ?? id))),
-        }),
-      ),
+      commands: (found?.pages ?? []).map((page) => ({
+        ...shown(page),
+        Icon: IconFileText,
+        ...(may("page:write")
+          ? { to: pageEditAddress(page.id) }
+          : onSite(sitePagePath(page.slug ?? page.id))),
+      })),
     },
     {
       name: "jobs",
-      commands: (found?.jobs ?? []).map(({ id, title, slug, description, titleByLocale: all }) => ({
-        id,
-        title: title ?? all?.en ?? all?.fr ?? all?.no ?? slug ?? "",
-        line: matchingLine(description, asked),
+      commands: (found?.jobs ?? []).map((job) => ({
+        ...shown(job),
         Icon: IconBriefcase,
         ...(may("job:write")
-          ? { to: jobEditAddress(id) }
-          : onSite(pagePath(SITE_PATHS.jobs, slug ?? id))),
+          ? { to: jobEditAddress(job.id) }
+          : onSite(pagePath(SITE_PATHS.jobs, job.slug ?? job.id))),
       })),
     },
     {

@@ -1,4 +1,5 @@
 import { useIntl } from "react-intl";
+import { Placeholders } from "../placeholders.tsx";
 import { type Column, type Density, hiddenBelow } from "./column.ts";
 
 interface SkeletonRowsProps {
@@ -13,11 +14,7 @@ export function SkeletonRows({ count, columns, density = "comfortable" }: Skelet
   const intl = useIntl();
   const height = density === "compact" ? "h-11" : "h-[70px]";
   return (
-    <div
-      role="status"
-      aria-label={intl.formatMessage({ id: "table.loading" })}
-      className="@container"
-    >
+    <Placeholders label={intl.formatMessage({ id: "table.loading" })} className="@container">
       <div aria-hidden="true" className="h-12 border-y border-line bg-raised" />
       {Array.from({ length: count }, (_, row) => (
         <div
@@ -40,6 +37,6 @@ export function SkeletonRows({ count, columns, density = "comfortable" }: Skelet
           ))}
         </div>
       ))}
-    </div>
+    </Placeholders>
   );
 }

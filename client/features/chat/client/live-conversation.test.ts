@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { policies } from "../chat.policies.ts";
 import { ConversationStateFragmentDoc } from "../conversation.generated.ts";
 import type { ChatMessage } from "../message.ts";
+import { aMessage } from "./chat-message.example.ts";
 import { LiveConversation } from "./live-conversation.ts";
 
 const CATCH_UP_DELAY_MS = 1_200;
@@ -32,24 +33,7 @@ class FakeServer {
 
   /** Changes or adds a message; `isHeard` says whether the event arrives. */
   write(seq: number, body: string, isHeard = true): void {
-    const message = {
-      __typename: "Message",
-      id: `m${seq}`,
-      seq,
-      revision: this.revision + 1,
-      body,
-      contentType: "TEXT" as const,
-      systemEvent: null,
-      createdAt: "2026-11-20T08:00:00Z",
-      editedAt: null,
-      deletedAt: null,
-      mentions: [],
-      sender: null,
-      subject: null,
-      replyTo: null,
-      attachments: [],
-      reactions: [],
-    };
+    const message = aMessage(seq, { revision: this.revision + 1, body });
     this.messages[seq - 1] = message;
     if (isHeard) this.#send?.(message);
   }

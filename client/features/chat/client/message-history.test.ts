@@ -7,6 +7,7 @@ import {
   ChatMessagesDocument,
   ChatMessageWholeDocument,
 } from "../message.generated.ts";
+import { aMessage } from "./chat-message.example.ts";
 import { MessageHistory, PAGE_SIZE } from "./message-history.ts";
 
 let cache: InMemoryCache;
@@ -16,25 +17,10 @@ beforeEach(() => {
   history = new MessageHistory(cache, "c");
 });
 
-const message = (seq: number, more: Partial<ChatMessage> = {}) => ({
-  __typename: "Message",
-  id: `m${seq}`,
-  seq,
-  revision: seq,
-  body: `Message ${seq}`,
-  contentType: "TEXT" as const,
-  systemEvent: null,
-  createdAt: "2026-11-20T08:00:00Z",
-  editedAt: null,
-  deletedAt: null,
-  mentions: [],
-  sender: { __typename: "Member", id: "ada", displayName: "Ada", avatar: null },
-  subject: null,
-  replyTo: null,
-  attachments: [],
-  reactions: [] as ChatMessage["reactions"],
-  ...more,
-});
+const ADA = { __typename: "Member", id: "ada", displayName: "Ada", avatar: null };
+
+const message = (seq: number, more: Partial<ChatMessage> = {}) =>
+  aMessage(seq, { sender: ADA, ...more });
 
 const messages = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, place) => message(from + place));

@@ -5,7 +5,7 @@ import { codeText } from "../../../platform/apollo/problem-text.ts";
 import { FileThumbnail } from "../../../ui/file-thumbnail.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Progress } from "../../../ui/progress.tsx";
-import { fileSize } from "../../../ui/file-size.ts";
+import { FileLine } from "../../../ui/file-line.tsx";
 import type { AddedFile } from "./use-files.ts";
 
 interface AddedFilesProps {
@@ -29,12 +29,7 @@ export function AddedFiles({ files, onRetry, onRemove }: AddedFilesProps) {
               {state === "sending" ? (
                 <Progress label={file.name} value={share} />
               ) : (
-                <p className="flex items-baseline gap-2 text-sm">
-                  <bdi className="truncate font-medium">{file.name}</bdi>
-                  <span className="text-[13px] whitespace-nowrap text-ink-3">
-                    {fileSize(intl, file.size)}
-                  </span>
-                </p>
+                <FileLine file={file} />
               )}
               {state === "failed" && (
                 <p role="alert" className="text-[13px] text-bad">

@@ -2,15 +2,15 @@ import { useIntl } from "react-intl";
 import { LoadError } from "../../../admin/missing.tsx";
 import { problemOf } from "../../../platform/apollo/problem.ts";
 import { NoPermission } from "../../../ui/list/no-permission.tsx";
+import { Placeholders } from "../../../ui/placeholders.tsx";
 import { reportsAddress } from "./report.ts";
 
 /** A placeholder while a report loads. */
 export function ReportLoading() {
   const intl = useIntl();
   return (
-    <div
-      role="status"
-      aria-label={intl.formatMessage({ id: "message-reports.loading" })}
+    <Placeholders
+      label={intl.formatMessage({ id: "message-reports.loading" })}
       className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_320px]"
     >
       <div aria-hidden="true" className="card grid gap-6 p-6 max-xl:order-last">
@@ -38,7 +38,7 @@ export function ReportLoading() {
           </div>
         ))}
       </div>
-    </div>
+    </Placeholders>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { localePath, useLocale } from "../../../i18n/locale.ts";
 import type { FieldProps } from "../../../ui/action-form/action-form.tsx";
+import { Honeypot } from "../../../ui/action-form/honeypot.tsx";
 import type { Outcome } from "../../../ui/action-form/outcome.ts";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -16,7 +17,7 @@ export interface FormOfPage {
   shownAt: string;
 }
 
-export function Consent({ version, defaultValue, ...field }: FieldProps & { version: string }) {
+function Consent({ version, defaultValue, ...field }: FieldProps & { version: string }) {
   const locale = useLocale();
   const privacy = (text: ReactNode[]) => (
     <a
@@ -46,13 +47,34 @@ export function WriterFields({ field }: { field: (name: "name" | "email") => Fie
   );
 }
 
+interface FormEndProps {
+  field: (name: "consent") => FieldProps;
+  page: Omit<FormOfPage, "writer">;
+  outcome: Outcome | undefined;
+  /** Sent along besides what every form of a page says of itself */
+  more?: Record<string, string | undefined>;
+}
+
+/** How every form to the staff or a member ends: the consent, and what a visitor does not see. */
+export function FormEnd({ field, page, outcome, more }: FormEndProps) {
+  const locale = useLocale();
+  const { shownAt, idempotencyKey, privacyVersion } = page;
+  return (
+    <>
+      <Consent {...field("consent")} version={privacyVersion} />
+      <Honeypot />
+      <Hidden outcome={outcome} values={{ locale, shownAt, idempotencyKey, ...more }} />
+    </>
+  );
+}
+
 interface HiddenProps {
   values: Record<string, string | undefined>;
   outcome?: Outcome;
 }
 
 /** What was sent before stays as it was: the form is as old as its first page. */
-export function Hidden({ values, outcome }: HiddenProps) {
+function Hidden({ values, outcome }: HiddenProps) {
   const sent = outcome?.refusal?.typed;
   return Object.entries(values).map(
     ([name, value]) =>

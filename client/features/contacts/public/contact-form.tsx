@@ -1,12 +1,10 @@
 import { useIntl } from "react-intl";
-import { useLocale } from "../../../i18n/locale.ts";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { ActionForm, type FieldProps } from "../../../ui/action-form/action-form.tsx";
-import { Honeypot } from "../../../ui/action-form/honeypot.tsx";
 import type { Outcome } from "../../../ui/action-form/outcome.ts";
 import type { Asked } from "./asked.ts";
-import { Consent, type FormOfPage, Hidden, WriterFields } from "./contact-fields.tsx";
+import { FormEnd, type FormOfPage, WriterFields } from "./contact-fields.tsx";
 
 interface ContactFormProps extends FormOfPage {
   asked: Asked | null;
@@ -16,7 +14,6 @@ interface ContactFormProps extends FormOfPage {
 /** Works without JavaScript. Keeps what was typed until it is sent. */
 export function ContactForm({ asked, writer, outcome, ...page }: ContactFormProps) {
   const intl = useIntl();
-  const locale = useLocale();
   const text = (name: string) => intl.formatMessage({ id: `contact.${name}` });
   const kind = asked ? "quote" : "message";
   const extra = asked ? { budget: undefined, timing: undefined } : {};
@@ -65,14 +62,11 @@ export function ContactForm({ asked, writer, outcome, ...page }: ContactFormProp
               <TextField {...optional(field("timing"))} label={text("timing")} />
             </div>
           )}
-          <Consent {...field("consent")} version={page.privacyVersion} />
-          <Honeypot />
-          <Hidden
+          <FormEnd
+            field={field}
+            page={page}
             outcome={outcome}
-            values={{
-              locale,
-              shownAt: page.shownAt,
-              idempotencyKey: page.idempotencyKey,
+            more={{
               ...asked?.query,
               memberId: asked?.memberId,
               projectId: asked?.projectId,

@@ -1,11 +1,9 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { useLocale } from "../../../i18n/locale.ts";
 import { ActionForm } from "../../../ui/action-form/action-form.tsx";
-import { Honeypot } from "../../../ui/action-form/honeypot.tsx";
 import type { Outcome } from "../../../ui/action-form/outcome.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
-import { Consent, type FormOfPage, Hidden, WriterFields } from "./contact-fields.tsx";
+import { FormEnd, type FormOfPage, WriterFields } from "./contact-fields.tsx";
 
 interface QuestionFormProps extends FormOfPage {
   /** What was searched for without an answer: the question begins with it */
@@ -17,7 +15,6 @@ interface QuestionFormProps extends FormOfPage {
 /** A band below the answers, in which a question is asked. Works without JavaScript. */
 export function QuestionForm({ search, isSent, writer, outcome, ...page }: QuestionFormProps) {
   const intl = useIntl();
-  const locale = useLocale();
   const text = (name: string) => intl.formatMessage({ id: `contact.${name}` });
   return (
     <section
@@ -56,16 +53,7 @@ export function QuestionForm({ search, isSent, writer, outcome, ...page }: Quest
             <>
               <TextArea {...field("message")} label={text("question.message")} rows={3} />
               <WriterFields field={field} />
-              <Consent {...field("consent")} version={page.privacyVersion} />
-              <Honeypot />
-              <Hidden
-                outcome={outcome}
-                values={{
-                  locale,
-                  shownAt: page.shownAt,
-                  idempotencyKey: page.idempotencyKey,
-                }}
-              />
+              <FormEnd field={field} page={page} outcome={outcome} />
             </>
           )}
         </ActionForm>

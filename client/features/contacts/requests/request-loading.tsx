@@ -1,12 +1,12 @@
 import { useIntl } from "react-intl";
+import { Placeholders } from "../../../ui/placeholders.tsx";
 
 /** A placeholder while a request loads. */
 export function RequestLoading() {
   const intl = useIntl();
   return (
-    <div
-      role="status"
-      aria-label={intl.formatMessage({ id: "requests.loading" })}
+    <Placeholders
+      label={intl.formatMessage({ id: "requests.loading" })}
       className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_320px]"
     >
       <div aria-hidden="true" className="card grid gap-4 p-7">
@@ -19,6 +19,6 @@ export function RequestLoading() {
         ))}
       </div>
       <div aria-hidden="true" className="card h-56 animate-pulse" />
-    </div>
+    </Placeholders>
   );
 }

@@ -6,6 +6,7 @@ import { useSearchKey } from "../../../admin/list/use-search-key.ts";
 import { loadProblemText } from "../../../platform/apollo/problem-text.ts";
 import { Empty } from "../../../ui/empty.tsx";
 import { ListFailure } from "../../../ui/list/list-failure.tsx";
+import { Placeholders } from "../../../ui/placeholders.tsx";
 import { SearchField } from "../../../ui/list/search-field.tsx";
 import { applicantName } from "./applicant.tsx";
 import {
@@ -264,11 +265,7 @@ export function BoardView({ jobId, state, handling, onHelp }: BoardViewProps) {
 function Loading() {
   const intl = useIntl();
   return (
-    <div
-      role="status"
-      aria-label={intl.formatMessage({ id: "applications.loading" })}
-      className="flex gap-3"
-    >
+    <Placeholders label={intl.formatMessage({ id: "applications.loading" })} className="flex gap-3">
       {[3, 2, 2, 1].map((cards, n) => (
         <div key={n} aria-hidden="true" className="grid flex-1 content-start gap-2.5">
           {Array.from({ length: cards }, (_, place) => (
@@ -276,7 +273,7 @@ function Loading() {
           ))}
         </div>
       ))}
-    </div>
+    </Placeholders>
   );
 }
 

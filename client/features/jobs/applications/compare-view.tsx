@@ -8,6 +8,7 @@ import { useLocale } from "../../../i18n/locale.ts";
 import { loadProblemText } from "../../../platform/apollo/problem-text.ts";
 import { Empty } from "../../../ui/empty.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { Placeholders } from "../../../ui/placeholders.tsx";
 import { ListFailure } from "../../../ui/list/list-failure.tsx";
 import { SearchField } from "../../../ui/list/search-field.tsx";
 import { Marked } from "../../../ui/marked.tsx";
@@ -268,14 +269,13 @@ function Head({ application, before, after, onTurn, readUrl, handling }: HeadPro
 function Loading() {
   const intl = useIntl();
   return (
-    <div
-      role="status"
-      aria-label={intl.formatMessage({ id: "applications.loading" })}
+    <Placeholders
+      label={intl.formatMessage({ id: "applications.loading" })}
       className="card grid grid-cols-2 gap-4 p-4"
     >
       {[1, 2, 3, 4, 5, 6].map((n) => (
         <div key={n} aria-hidden="true" className="h-24 animate-pulse rounded-md bg-raised" />
       ))}
-    </div>
+    </Placeholders>
   );
 }

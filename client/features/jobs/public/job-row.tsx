@@ -2,7 +2,7 @@ import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import { FormattedDate, FormattedList, FormattedMessage } from "react-intl";
 import type { JobSummary } from "../../../platform/rest.ts";
-import { LocaleLink } from "../../../ui/locale-link.tsx";
+import { CardLink } from "../../../ui/card-link.tsx";
 import { jobPath } from "./careers-path.ts";
 import type { Closing } from "./closing.ts";
 import { Pay, PayUnit, saysPay } from "./pay.tsx";
@@ -21,12 +21,7 @@ export function JobRow({ job, heading: Heading = "h3" }: JobRowProps) {
     <article className="group relative flex flex-wrap items-start justify-between gap-x-8 gap-y-3 py-5">
       <div className="min-w-0 flex-1 basis-80">
         <Heading className="text-2xl leading-tight font-bold tracking-[-0.025em] [overflow-wrap:anywhere]">
-          <LocaleLink
-            to={jobPath(slug)}
-            className="group-hover:underline after:absolute after:inset-0"
-          >
-            {title}
-          </LocaleLink>
+          <CardLink to={jobPath(slug)}>{title}</CardLink>
         </Heading>
         <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-2">
           <span className="inline-flex min-w-0 items-center gap-2">

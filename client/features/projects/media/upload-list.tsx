@@ -3,7 +3,7 @@ import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
 import { codeText } from "../../../platform/apollo/problem-text.ts";
-import { fileSize } from "../../../ui/file-size.ts";
+import { FileLine } from "../../../ui/file-line.tsx";
 import { FileThumbnail } from "../../../ui/file-thumbnail.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Progress } from "../../../ui/progress.tsx";
@@ -37,12 +37,7 @@ export function UploadList({ uploads, onRetry, onRemove }: UploadListProps) {
             {file.type.startsWith("image/") && <FileThumbnail file={file} />}
             <div className="min-w-0 flex-1">
               {state === "failed" ? (
-                <p className="flex items-baseline gap-2 text-sm">
-                  <bdi className="truncate font-medium">{file.name}</bdi>
-                  <span className="text-[13px] whitespace-nowrap text-ink-3">
-                    {fileSize(intl, file.size)}
-                  </span>
-                </p>
+                <FileLine file={file} />
               ) : (
                 <Progress label={file.name} value={share} />
               )}

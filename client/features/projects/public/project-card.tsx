@@ -3,7 +3,7 @@ import { projectPath } from "../../../platform/project-path.ts";
 import type { ProjectSummary } from "../../../platform/rest.ts";
 import { AvatarGroup } from "../../../ui/avatar-group.tsx";
 import { Cover } from "../../../ui/cover.tsx";
-import { LocaleLink } from "../../../ui/locale-link.tsx";
+import { CardLink } from "../../../ui/card-link.tsx";
 
 interface ProjectCardProps {
   project: ProjectSummary;
@@ -42,12 +42,9 @@ export function ProjectCard({
           <Heading
             className={`leading-[1.25] font-bold [overflow-wrap:anywhere] ${large ? "text-2xl tracking-[-0.025em]" : "text-lg"}`}
           >
-            <LocaleLink
-              to={projectPath(type?.slug, slug)}
-              className="group-hover:underline after:absolute after:inset-0 after:rounded-card"
-            >
+            <CardLink to={projectPath(type?.slug, slug)} className="after:rounded-card">
               {title}
-            </LocaleLink>
+            </CardLink>
           </Heading>
           {description && <p className="mt-0.5 line-clamp-2 text-ink-2">{description}</p>}
           <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-3">

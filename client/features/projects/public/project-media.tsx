@@ -108,22 +108,11 @@ function Figure({ media }: { media: Media }) {
 
 /** The file itself if this site has it; the security policy shows those of no other site. */
 function Shown({ media }: { media: Media }) {
-  const { kind, url, name, title, alt, width, height } = media;
+  const { kind, url, name, title } = media;
   const isHere = url.startsWith("/");
   if (keepsWidth(media)) return <Panorama media={media} />;
   if (isHere && kind === "image") {
-    return (
-      <Picture
-        shownWidth={1160}
-        src={url}
-        alt={alt ?? ""}
-        width={width ?? undefined}
-        height={height ?? undefined}
-        loading="lazy"
-        decoding="async"
-        className="h-auto w-full rounded-card bg-raised ring-1 ring-line"
-      />
-    );
+    return <MediaPicture media={media} className="rounded-card bg-raised ring-1 ring-line" />;
   }
   if (isHere && kind === "video") {
     return (
@@ -155,7 +144,7 @@ function Shown({ media }: { media: Media }) {
 }
 
 /** A picture that on a phone is wider than its frame, in which it is scrolled. */
-function Panorama({ media: { url, alt, width, height } }: { media: Media }) {
+function Panorama({ media }: { media: Media }) {
   const intl = useIntl();
   return (
     <div
@@ -165,17 +154,34 @@ function Panorama({ media: { url, alt, width, height } }: { media: Media }) {
       tabIndex={0}
       className="overflow-x-auto rounded-card bg-raised ring-1 ring-line"
     >
-      <Picture
-        shownWidth={1160}
+      <MediaPicture
+        media={media}
         sizes="(width < 48rem) 680px, 1160px"
-        src={url}
-        alt={alt ?? ""}
-        width={width ?? undefined}
-        height={height ?? undefined}
-        loading="lazy"
-        decoding="async"
-        className="h-auto w-full min-w-[680px] md:min-w-0"
+        className="min-w-[680px] md:min-w-0"
       />
     </div>
+  );
+}
+
+interface MediaPictureProps {
+  media: Media;
+  sizes?: string;
+  className: string;
+}
+
+function MediaPicture({ media, sizes, className }: MediaPictureProps) {
+  const { url, alt, width, height } = media;
+  return (
+    <Picture
+      shownWidth={1160}
+      sizes={sizes}
+      src={url}
+      alt={alt ?? ""}
+      width={width ?? undefined}
+      height={height ?? undefined}
+      loading="lazy"
+      decoding="async"
+      className={`h-auto w-full ${className}`}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import type { Project } from "../../../platform/rest.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { LocaleLink } from "../../../ui/locale-link.tsx";
+import { PersonLine } from "../../../ui/person-line.tsx";
 
 /** Who made a project, with their part in it. */
 export function ProjectOwners({ owners }: Pick<Project, "owners">) {
@@ -12,20 +11,8 @@ export function ProjectOwners({ owners }: Pick<Project, "owners">) {
         <FormattedMessage id="projects.public.owners" />
       </h2>
       <ul className="mt-3 divide-y divide-line border-t border-line">
-        {owners.map(({ id, name, handle, avatar, role }) => (
-          <li key={id} className="relative flex items-center gap-3.5 py-3.5">
-            <Avatar name={name} src={avatar} size={44} />
-            <p className="min-w-0 leading-snug">
-              <LocaleLink
-                to={`/${handle}`}
-                rel="author"
-                className="font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0 hover:underline"
-              >
-                <bdi>{name}</bdi>
-              </LocaleLink>
-              {role && <bdi className="block text-sm text-ink-3">{role}</bdi>}
-            </p>
-          </li>
+        {owners.map((owner) => (
+          <PersonLine key={owner.id} person={owner} rel="author" roleClassName="text-ink-3" />
         ))}
       </ul>
     </div>

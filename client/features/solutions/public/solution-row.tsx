@@ -4,7 +4,7 @@ import type { SolutionSummary } from "../../../platform/rest.ts";
 import { AvatarGroup } from "../../../ui/avatar-group.tsx";
 import { Cover } from "../../../ui/cover.tsx";
 import { IconMask } from "../../../ui/icon-mask.tsx";
-import { LocaleLink } from "../../../ui/locale-link.tsx";
+import { CardLink } from "../../../ui/card-link.tsx";
 import { Benefits } from "./benefits.tsx";
 import { peopleOf } from "./solution-people.ts";
 import { solutionPath } from "./solutions-path.ts";
@@ -27,12 +27,7 @@ export function SolutionRow({ solution, priority }: SolutionRowProps) {
       <div className="flex gap-4 self-start">
         {icon && <IconMask name={icon} size={30} className="mt-1 text-primary-strong" />}
         <h2 className="min-w-0 text-[1.75rem] leading-[1.12] font-extrabold tracking-[-0.034em] [overflow-wrap:anywhere] md:text-[2.125rem]">
-          <LocaleLink
-            to={solutionPath(slug)}
-            className="group-hover:underline after:absolute after:inset-0"
-          >
-            {title}
-          </LocaleLink>
+          <CardLink to={solutionPath(slug)}>{title}</CardLink>
         </h2>
       </div>
       <div className="grid gap-3 self-start">

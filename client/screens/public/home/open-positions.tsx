@@ -3,7 +3,7 @@ import { CAREERS_PATH, jobPath } from "../../../features/jobs/public/careers-pat
 import { Pay, PayUnit, saysPay } from "../../../features/jobs/public/pay.tsx";
 import { localePath, useLocale } from "../../../i18n/locale.ts";
 import type { JobSummary, Pagination } from "../../../platform/rest.ts";
-import { LocaleLink } from "../../../ui/locale-link.tsx";
+import { CardLink } from "../../../ui/card-link.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 
 interface OpenPositionsProps {
@@ -29,12 +29,7 @@ export function OpenPositions({ jobs, pagination }: OpenPositionsProps) {
         {jobs.map(({ id, slug, title, locations, workplace, salary }) => (
           <li key={id} className="group relative px-6 py-4">
             <h3 className="text-[17px] leading-[1.3] font-bold [overflow-wrap:anywhere]">
-              <LocaleLink
-                to={jobPath(slug)}
-                className="group-hover:underline after:absolute after:inset-0"
-              >
-                {title}
-              </LocaleLink>
+              <CardLink to={jobPath(slug)}>{title}</CardLink>
             </h3>
             <p className="mt-1 text-sm text-ink-2">
               {locations.length > 0 && (

@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import type { Category } from "../../../../platform/rest.ts";
-import { LocaleLink } from "../../../../ui/locale-link.tsx";
+import { CardLink } from "../../../../ui/card-link.tsx";
 import { categoryPath } from "./blog-path.ts";
 import { categoryColor } from "./category-color.ts";
 
@@ -14,12 +14,9 @@ export function CategoryCard({ category }: { category: Category }) {
         style={{ background: categoryColor(color) }}
       />
       <h2 className="text-xl leading-[1.25] font-bold [overflow-wrap:anywhere]">
-        <LocaleLink
-          to={categoryPath(slug)}
-          className="after:absolute after:inset-0 after:rounded-card group-hover:underline"
-        >
+        <CardLink to={categoryPath(slug)} className="after:rounded-card">
           {name}
-        </LocaleLink>
+        </CardLink>
       </h2>
       {description && <p className="mt-2 text-ink-2">{description}</p>}
       <p className="mt-auto pt-4 text-sm text-ink-3">

@@ -1,5 +1,5 @@
 import type { PostSummary } from "../../../../platform/rest.ts";
-import { LocaleLink } from "../../../../ui/locale-link.tsx";
+import { CardLink } from "../../../../ui/card-link.tsx";
 import { postPath } from "./blog-path.ts";
 
 interface PostTitleLinkProps {
@@ -8,13 +8,10 @@ interface PostTitleLinkProps {
 }
 
 /** The title of a post; its link covers the nearest `group relative` around it, the whole card. */
-export function PostTitleLink({ post: { slug, title }, className = "" }: PostTitleLinkProps) {
+export function PostTitleLink({ post: { slug, title }, className }: PostTitleLinkProps) {
   return (
-    <LocaleLink
-      to={postPath(slug)}
-      className={`group-hover:underline after:absolute after:inset-0 ${className}`}
-    >
+    <CardLink to={postPath(slug)} className={className}>
       {title}
-    </LocaleLink>
+    </CardLink>
   );
 }

@@ -1,7 +1,6 @@
 import { useIntl } from "react-intl";
 import type { DirectoryMember } from "../../../../platform/rest.ts";
-import { Avatar } from "../../../../ui/avatar.tsx";
-import { CardFacts, CardName } from "../member-card-parts.tsx";
+import { CardFacts, CardHead } from "../member-card-parts.tsx";
 import { CoverStrip } from "../cover-strip.tsx";
 
 const MAX_SKILLS = 2;
@@ -14,15 +13,7 @@ export function DirectoryCard({ member }: { member: DirectoryMember }) {
     <article className="card relative flex h-full flex-col overflow-hidden has-[a:hover]:border-control">
       <CoverStrip covers={member.covers} className="h-[104px]" />
       <div className="flex flex-1 flex-col p-5">
-        <div className="flex items-center gap-3.5">
-          <Avatar name={member.name} src={member.avatar} size={48} />
-          <div className="min-w-0 leading-tight">
-            <h2 className="truncate text-[17px] font-bold">
-              <CardName member={member} />
-            </h2>
-            {member.role && <p className="mt-0.5 truncate text-sm text-ink-2">{member.role}</p>}
-          </div>
-        </div>
+        <CardHead member={member} large />
         {member.headline && (
           <p className="mt-3.5 text-ink-2 [overflow-wrap:anywhere]">{member.headline}</p>
         )}
