@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { accountMenu, type Credentials, demo, fillLogIn, logIn, newAddress } from "./accounts.ts";
-import { codeFor, mailsTo } from "./mails.ts";
+import { codeFor, mailsTo, register } from "./mails.ts";
 import { picture } from "./project-world.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -90,14 +90,7 @@ test("a newcomer goes from home to a profile with a photo, a first message and a
   const who = { email: newAddress(), password: "a long way home" };
   await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: "Create an account" }).first().click();
-  await page.getByLabel("Name").fill("Nora Newcomer");
-  await page.getByLabel("Email").fill(who.email);
-  await page.getByLabel("Password", { exact: true }).fill(who.password);
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByText(`We have sent a code to ${who.email}`)).toBeVisible();
-  await page.getByLabel("Code").fill(await codeFor(who.email));
-  await page.getByRole("button", { name: "Verify" }).click();
+  await register(page, { name: "Nora Newcomer", ...who });
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Nora");
   const photo = page.getByRole("group", { name: "Profile photo" });

@@ -1,5 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { type Cookie, expect, type Locator, type Page, request, test } from "@playwright/test";
+import {
+  type Browser,
+  type Cookie,
+  expect,
+  type Locator,
+  type Page,
+  request,
+  test,
+} from "@playwright/test";
 
 const demoPassword = "atelier-demo";
 
@@ -39,6 +47,17 @@ export async function signIn(page: Page, who: Credentials): Promise<void> {
   const session = sessions.get(who.email) ?? newSession(who);
   sessions.set(who.email, session);
   await page.context().addCookies(await session);
+}
+
+/** A page of a browser of their own, signed in to an account of the demo data. */
+export async function signedIn(
+  browser: Browser,
+  baseURL: string | undefined,
+  name: string,
+): Promise<Page> {
+  const page = await browser.newPage({ baseURL, javaScriptEnabled: true });
+  await signIn(page, demo(name));
+  return page;
 }
 
 async function newSession(who: Credentials): Promise<Cookie[]> {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
-import { demo, signIn } from "./accounts.ts";
+import { demo, signedIn, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { ask } from "./graph.ts";
 import { wear } from "./looks.ts";
@@ -35,11 +35,10 @@ async function newGroup(
 const say = (page: Page, conversationId: string, message: string) =>
   ask(page, SEND, { input: { conversationId, messageId: randomUUID(), message } });
 
-async function asFreya(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ baseURL });
-  const page = await context.newPage();
-  await signIn(page, demo("member"));
-  return page;
+/** A new group of Ingrid, who is on the page, with Freya, who has a browser of her own. */
+async function groupOfTwo(page: Page, browser: Browser, baseURL: string | undefined) {
+  const id = await newGroup(page);
+  return { id, freya: await signedIn(browser, baseURL, "member") };
 }
 
 const sha256 = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");
@@ -64,8 +63,7 @@ test("actions in a conversation are seen by the other at once", async ({
   browser,
   baseURL,
 }) => {
-  const id = await newGroup(page);
-  const freya = await asFreya(browser, baseURL);
+  const { id, freya } = await groupOfTwo(page, browser, baseURL);
   await page.goto(`/dashboard/chat/${id}`);
   await freya.goto(`/dashboard/chat/${id}`);
   await expect(composer(freya)).toBeVisible();
@@ -104,8 +102,7 @@ test("read receipts are shown to members who send them, too", async ({
   browser,
   baseURL,
 }) => {
-  const id = await newGroup(page);
-  const freya = await asFreya(browser, baseURL);
+  const { id, freya } = await groupOfTwo(page, browser, baseURL);
   const SHARE = "mutation ($on: Boolean!) { updateChatPreferences(sendsReadReceipts: $on) { id } }";
   await ask(page, SHARE, { on: true });
   await ask(freya, SHARE, { on: true });
@@ -126,8 +123,7 @@ test("messages written offline arrive once and in order", async ({
   browser,
   baseURL,
 }) => {
-  const id = await newGroup(page);
-  const freya = await asFreya(browser, baseURL);
+  const { id, freya } = await groupOfTwo(page, browser, baseURL);
   await freya.goto(`/dashboard/chat/${id}`);
   await page.goto(`/dashboard/chat/${id}`);
   await expect(composer(page)).toBeVisible();
@@ -185,7 +181,7 @@ test("files arrive unchanged, however often the connection breaks", async ({
   await composer(page).fill("Both of them");
   await composer(page).press("Enter");
 
-  const freya = await asFreya(browser, baseURL);
+  const freya = await signedIn(browser, baseURL, "member");
   await freya.setViewportSize({ width: 1440, height: 900 });
   await freya.goto(`/dashboard/chat/${id}`);
   await expect(message(freya, "Both of them").getByRole("img", { name: "room.png" })).toBeVisible();
@@ -235,7 +231,7 @@ test("members who are not in a conversation see that it does not exist", async (
   baseURL,
 }) => {
   const id = await newGroup(page, ["A secret"], "amara");
-  const third = await asFreya(browser, baseURL);
+  const third = await signedIn(browser, baseURL, "member");
   await third.goto(`/dashboard/chat/${id}`);
   await expect(third.getByRole("heading", { name: "Conversation not found" })).toBeVisible();
   await expect(third.getByText("A secret")).toHaveCount(0);
@@ -330,7 +326,7 @@ test("a member's page links to the conversation with them", async ({ page, brows
   await page.goto("/dashboard/chat/new?to=freya-holm");
   await expect(page).toHaveURL(address);
   await expect(message(page, word)).toBeVisible();
-  const freya = await asFreya(browser, baseURL);
+  const freya = await signedIn(browser, baseURL, "member");
   await freya.goto("/freya-holm");
   await expect(freya.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(freya.getByRole("link", { name: "Message", exact: true })).toHaveCount(0);
@@ -380,7 +376,7 @@ test("a conversation with many unread messages opens at the first one", async ({
   baseURL,
 }) => {
   const id = await newGroup(page, ["Read this first"]);
-  const freya = await asFreya(browser, baseURL);
+  const freya = await signedIn(browser, baseURL, "member");
   await freya.goto(`/dashboard/chat/${id}`);
   const seen = freya.waitForResponse(
     (answer) => answer.request().postData()?.includes("markConversationSeen") ?? false,

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { brief } from "./demo-world.ts";
 import { postId, replyTo, write } from "./rest-comments.ts";
 import { newThread, Thread, writing } from "./thread.ts";
@@ -91,15 +91,21 @@ test("after a dropped connection a reader gets missed comments once", async ({ p
   await thread.expectCount(before + 4);
 });
 
+/** A post with more threads than one page shows, and the connection that its reader has. */
+async function elevenThreads(page: Page, request: APIRequestContext, slug: string) {
+  const connection = await controlConnection(page);
+  const thread = await new Thread(page).open(slug);
+  const post = await postId(page);
+  for (let n = 0; n < 11; n += 1) await write(request, post, writing());
+  return { connection, thread, post };
+}
+
 test("after a dropped connection a post with more than ten threads shows what is new alone as new", async ({
   page,
   request,
 }) => {
   const slug = "recording-the-room-before-the-people-arrive";
-  const connection = await controlConnection(page);
-  const thread = await new Thread(page).open(slug);
-  const post = await postId(page);
-  for (let n = 0; n < 11; n += 1) await write(request, post, writing());
+  const { connection, thread, post } = await elevenThreads(page, request, slug);
   await thread.openLive(slug);
   const live = thread.section.getByText("Live", { exact: true });
   const threads = thread.section.locator("> div > div > div > ol > li");
@@ -128,10 +134,7 @@ test("a reader of a later page gets missed comments, too, on top and once", asyn
   request,
 }) => {
   const slug = "render-farms-ranked-by-how-hot-my-room-gets";
-  const connection = await controlConnection(page);
-  const thread = await new Thread(page).open(slug);
-  const post = await postId(page);
-  for (let n = 0; n < 11; n += 1) await write(request, post, writing());
+  const { connection, thread, post } = await elevenThreads(page, request, slug);
   await page.goto(`/blog/${slug}?comments=2#comments`);
   const live = thread.section.getByText("Live", { exact: true });
   await expect(live).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Browser, Page } from "@playwright/test";
-import { demo, newAddress, signIn } from "./accounts.ts";
+import { expect, type Page } from "@playwright/test";
+import { newAddress } from "./accounts.ts";
 import { ask } from "./graph.ts";
 
 export const quote = "/contact-us?member=freya-holm";
@@ -32,14 +32,17 @@ export const consent = (page: Page) => page.getByRole("checkbox", { name: /priva
 export const send = (page: Page, name = "Ask for a quote") =>
   page.getByRole("button", { name }).click();
 
-export async function as(
-  browser: Browser,
-  baseURL: string | undefined,
-  who: string,
-): Promise<Page> {
-  const page = await browser.newPage({ baseURL, javaScriptEnabled: true });
-  await signIn(page, demo(who));
-  return page;
+/** Sends a message to those who run the site by the form. */
+export async function writeToStaff(page: Page): Promise<Written & { subject: string }> {
+  const words = writing();
+  const subject = `Signs ${randomUUID().slice(0, 8)}`;
+  await page.goto("/contact-us");
+  await fill(page, words);
+  await page.getByLabel("Subject").fill(subject);
+  await consent(page).check();
+  await send(page, "Send message");
+  await expect(page.getByRole("heading", { name: "Message sent" })).toBeVisible();
+  return { ...words, subject };
 }
 
 /** A request to Freya, sent by a visitor or by who is signed in on the page. */

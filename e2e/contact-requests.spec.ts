@@ -1,18 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { demo, signIn } from "./accounts.ts";
+import { demo, signedIn, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
-import {
-  as,
-  asked,
-  consent,
-  fill,
-  messaged,
-  requests,
-  send,
-  typeName,
-  writing,
-} from "./contact-form.ts";
+import { asked, messaged, requests, typeName, writeToStaff } from "./contact-form.ts";
 import { choose, question, row, snackbar, tab } from "./lists.ts";
 import { mailsTo } from "./mails.ts";
 
@@ -23,7 +13,7 @@ test("a request from a member is answered in chat, which marks it as replied", a
   browser,
   baseURL,
 }) => {
-  const client = await as(browser, baseURL, "client");
+  const client = await signedIn(browser, baseURL, "client");
   const { name } = await asked(client);
   await client.context().close();
   await signIn(page, demo("member"));
@@ -81,16 +71,9 @@ test.describe("a message from a visitor without JavaScript", () => {
     browser,
     baseURL,
   }) => {
-    const words = writing();
-    const subject = `Signs ${randomUUID().slice(0, 8)}`;
-    await page.goto("/contact-us");
-    await fill(page, words);
-    await page.getByLabel("Subject").fill(subject);
-    await consent(page).check();
-    await send(page, "Send message");
-    await expect(page.getByRole("heading", { name: "Message sent" })).toBeVisible();
+    const { subject, ...words } = await writeToStaff(page);
 
-    const support = await as(browser, baseURL, "support");
+    const support = await signedIn(browser, baseURL, "support");
     await support.goto(`${requests}?q=${words.name}`);
     await row(support, subject).getByRole("link").first().click();
     await support.getByRole("button", { name: "Assign to me" }).click();
@@ -121,12 +104,12 @@ test.describe("a message from a visitor without JavaScript", () => {
     const opened = support.url();
     await support.context().close();
 
-    const freya = await as(browser, baseURL, "member");
+    const freya = await signedIn(browser, baseURL, "member");
     await freya.goto(opened);
     await expect(freya.getByRole("alert")).toContainText("Request not found");
     await freya.context().close();
 
-    const moderator = await as(browser, baseURL, "moderator");
+    const moderator = await signedIn(browser, baseURL, "moderator");
     await moderator.goto(opened);
     await expect(moderator.getByText("Shall we meet?")).toBeVisible();
     await expect(moderator.getByRole("textbox", { name: "Reply" })).toHaveCount(0);
@@ -158,7 +141,10 @@ test("who answers without having seen a colleague’s answer is shown it first",
 }) => {
   await page.goto("/");
   const { name, email } = await asked(page);
-  const [one, other] = [await as(browser, baseURL, "support"), await as(browser, baseURL, "admin")];
+  const [one, other] = [
+    await signedIn(browser, baseURL, "support"),
+    await signedIn(browser, baseURL, "admin"),
+  ];
   for (const each of [one, other]) {
     await each.goto(`${requests}?q=${name}`);
     await row(each, name).getByRole("link").first().click();
@@ -185,7 +171,7 @@ test("a moderator erases a person after a question; members are not offered it",
 }) => {
   await page.goto("/");
   const { name } = await asked(page);
-  const freya = await as(browser, baseURL, "member");
+  const freya = await signedIn(browser, baseURL, "member");
   await freya.goto(requests);
   await row(freya, name).getByRole("link").first().click();
   await expect(freya.getByRole("link", { name: "Reply by email" })).toBeVisible();
@@ -243,7 +229,7 @@ test("new requests are counted in the navigation, shown in the overview and foun
   await page.getByRole("button", { name: "Assign to me" }).click();
   await expect.poll(counted).toBeLessThan(before);
 
-  const operator = await as(browser, baseURL, "operator");
+  const operator = await signedIn(browser, baseURL, "operator");
   await operator.goto("/dashboard/app");
   await expect(operator.getByRole("heading", { name: "Newest members" })).toBeVisible();
   await expect(shown(operator)).toHaveCount(0);
@@ -273,7 +259,7 @@ test("several requests are assigned and deleted together", async ({ page, browse
   }
   await selectAll(page);
   await expect(page.getByRole("button", { name: "Delete", exact: true })).toHaveCount(0);
-  const moderator = await as(browser, baseURL, "moderator");
+  const moderator = await signedIn(browser, baseURL, "moderator");
   await moderator.goto(`${requests}?q=${subject}`);
   await selectAll(moderator);
   await expect(moderator.getByRole("button", { name: "Assign", exact: true })).toHaveCount(0);

@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { demo, signIn } from "./accounts.ts";
+import { demo, signIn, signedIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
-import { as, consent, fill, quote, requests, send, writing } from "./contact-form.ts";
+import { consent, fill, quote, requests, send, writeToStaff, writing } from "./contact-form.ts";
 import { row } from "./lists.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -25,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("textbox", { name: "Message" })).toHaveCount(0);
       expect((await page.reload())?.request().method()).toBe("GET");
 
-      const freya = await as(browser, baseURL, "member");
+      const freya = await signedIn(browser, baseURL, "member");
       await freya.goto(requests);
       await row(freya, words.name).getByRole("link").first().click();
       await expect(freya.getByRole("paragraph").filter({ hasText: words.message })).toBeVisible();
@@ -92,18 +91,11 @@ test("a message to those who run the site is read by support, not by members", a
   browser,
   baseURL,
 }) => {
-  const words = writing();
-  const subject = `Signs ${randomUUID().slice(0, 8)}`;
-  await page.goto("/contact-us");
-  await fill(page, words);
-  await page.getByLabel("Subject").fill(subject);
-  await consent(page).check();
-  await send(page, "Send message");
-  await expect(page.getByRole("heading", { name: "Message sent" })).toBeVisible();
-  const support = await as(browser, baseURL, "support");
+  const { subject, ...words } = await writeToStaff(page);
+  const support = await signedIn(browser, baseURL, "support");
   await support.goto(`${requests}?q=${words.name}`);
   await expect(row(support, subject)).toBeVisible();
-  const freya = await as(browser, baseURL, "member");
+  const freya = await signedIn(browser, baseURL, "member");
   await freya.goto(`${requests}?q=${words.name}`);
   await expect(freya.getByText(/No results/)).toBeVisible();
   await support.context().close();
@@ -136,7 +128,7 @@ test.describe("without JavaScript, a message", () => {
     await asked.getByRole("checkbox").check();
     await asked.getByRole("button", { name: "Send question" }).click();
     await expect(asked.getByRole("status")).toContainText("We have your question");
-    const support = await as(browser, baseURL, "support");
+    const support = await signedIn(browser, baseURL, "support");
     await support.goto(`${requests}?q=${words.name}&kind=QUESTION`);
     await expect(row(support, words.name)).toContainText(words.message);
     await support.context().close();

@@ -7,7 +7,7 @@ import {
   type Page,
   test,
 } from "@playwright/test";
-import { demo, signIn } from "./accounts.ts";
+import { demo, signedIn, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { none, watch } from "./faults.ts";
 import { ask } from "./graph.ts";
@@ -37,10 +37,8 @@ test.afterEach(async () => {
 });
 
 async function opened(browser: Browser, baseURL: string | undefined, who: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL });
-  contexts.push(context);
-  const page = await context.newPage();
-  await signIn(page, demo(who));
+  const page = await signedIn(browser, baseURL, who);
+  contexts.push(page.context());
   return page;
 }
 

@@ -4,9 +4,9 @@ import { demo, newAddress, signIn } from "./accounts.ts";
 import { none, watch } from "./faults.ts";
 import { ask } from "./graph.ts";
 import { row, snackbar } from "./lists.ts";
-import { codeFor } from "./mails.ts";
-import { field, press, saved, text } from "./post-editor.ts";
-import { choose, describePicture, expectMedia, picture } from "./project-world.ts";
+import { register } from "./mails.ts";
+import { field, press, text } from "./post-editor.ts";
+import { choose, describePicture, saveWithPictures } from "./project-world.ts";
 
 // The way of a creator who is new here, from the home page to the first request for a quote.
 
@@ -25,14 +25,7 @@ test("a newcomer registers, shows a project with two colleagues, and is asked fo
   await test.step("registers", async () => {
     await page.goto("/");
     await page.getByRole("link", { name: "Create an account" }).first().click();
-    await page.getByLabel("Name").fill(name);
-    await page.getByLabel("Email").fill(who.email);
-    await page.getByLabel("Password", { exact: true }).fill(who.password);
-    await page.getByRole("checkbox").check();
-    await page.getByRole("button", { name: "Create account" }).click();
-    await expect(page.getByText(`We have sent a code to ${who.email}`)).toBeVisible();
-    await page.getByLabel("Code").fill(await codeFor(who.email));
-    await page.getByRole("button", { name: "Verify" }).click();
+    await register(page, { name, ...who });
   });
 
   await test.step("completes a profile", async () => {
@@ -55,14 +48,7 @@ test("a newcomer registers, shows a project with two colleagues, and is asked fo
     await text(page).click();
     await page.keyboard.type("Twelve drawings, made on the pier.");
     await choose(page, "Type", "Images");
-    await press(page, "Save draft");
-    await expect(page).toHaveURL(/\/projects\/edit\/[\da-f-]{36}$/);
-    await expect(saved(page)).toContainText("All changes saved");
-    await page.getByRole("link", { name: "Media" }).click();
-    await page
-      .getByLabel("Upload files")
-      .setInputFiles([await picture("ebb.png"), await picture("flood.png", "#7f2a4c")]);
-    await expectMedia(page, ["ebb.png", "flood.png"]);
+    await saveWithPictures(page, ["ebb.png", "flood.png"]);
     await page.getByRole("link", { name: "General" }).click();
     await expect(page.getByText(/^2 pictures have no alt text in English/)).toBeVisible();
     await page.getByRole("link", { name: "Describe them" }).click();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
-import { demo, signIn } from "./accounts.ts";
+import { demo, signedIn, signIn } from "./accounts.ts";
 import { ask } from "./graph.ts";
 import { write } from "./rest-comments.ts";
 
@@ -50,8 +50,7 @@ async function postOfFreya(page: Page): Promise<Post> {
 }
 
 async function groupWithFreya(browser: Browser, baseURL: string | undefined) {
-  const ingrid = await (await browser.newContext({ baseURL })).newPage();
-  await signIn(ingrid, demo("editor"));
+  const ingrid = await signedIn(browser, baseURL, "editor");
   const { freya } = await ask<{ freya: { id: string } }>(
     ingrid,
     `{ freya: member(id: "freya-holm") { id } }`,

@@ -3,7 +3,7 @@ import { demo, newAddress, signIn } from "./accounts.ts";
 import { brief } from "./demo-world.ts";
 import { ask } from "./graph.ts";
 import { codeFor } from "./mails.ts";
-import { Thread, writing } from "./thread.ts";
+import { Thread, type Writing, writing } from "./thread.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -43,10 +43,8 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a member edits and deletes a comment they have just written", async ({ page }) => {
-  await signIn(page, demo("member"));
-  const thread = await new Thread(page).openLive("still-october");
-  const before = await thread.count();
+/** Posts a comment, and changes what it says. */
+async function postAndEdit(thread: Thread): Promise<Record<"mine" | "better", Writing>> {
   const [mine, better] = [writing(), writing()];
   await thread.content(thread.form).fill(mine.content);
   await thread.form.getByRole("button", { name: "Post comment" }).click();
@@ -54,6 +52,14 @@ test("a member edits and deletes a comment they have just written", async ({ pag
   await thread.section.getByRole("textbox", { name: "Your comment" }).fill(better.content);
   await thread.section.getByRole("button", { name: "Save" }).click();
   await expect(thread.comment(better)).toContainText("edited");
+  return { mine, better };
+}
+
+test("a member edits and deletes a comment they have just written", async ({ page }) => {
+  await signIn(page, demo("member"));
+  const thread = await new Thread(page).openLive("still-october");
+  const before = await thread.count();
+  const { mine, better } = await postAndEdit(thread);
   await expect(thread.comment(mine)).toHaveCount(0);
   await page.reload();
   await thread.comment(better).getByRole("button", { name: "Delete" }).click();
@@ -69,13 +75,7 @@ test("an account without a profile edits and deletes its own comment", async ({
 }) => {
   await signInWithoutProfile(page, browser);
   const thread = await new Thread(page).openLive("still-october");
-  const [mine, better] = [writing(), writing()];
-  await thread.content(thread.form).fill(mine.content);
-  await thread.form.getByRole("button", { name: "Post comment" }).click();
-  await thread.comment(mine).getByRole("button", { name: "Edit" }).click();
-  await thread.section.getByRole("textbox", { name: "Your comment" }).fill(better.content);
-  await thread.section.getByRole("button", { name: "Save" }).click();
-  await expect(thread.comment(better)).toContainText("edited");
+  const { better } = await postAndEdit(thread);
   await page.reload();
   await thread.comment(better).getByRole("button", { name: "Delete" }).click();
   await thread.comment(better).getByRole("button", { name: "Delete" }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { demo, signIn } from "./accounts.ts";
+import { demo, signedIn, signIn } from "./accounts.ts";
 import { ask } from "./graph.ts";
 import { question, snackbar } from "./lists.ts";
 import { openLanguage, press } from "./post-editor.ts";
@@ -178,8 +178,7 @@ test("two who describe the same picture see both texts; unsaved ones are kept", 
   await page.goto(editor(id, "media"));
   await chooser(page).setInputFiles([await picture("shared.png")]);
   await expectMedia(page, ["shared.png"]);
-  const other = await (await browser.newContext({ baseURL })).newPage();
-  await signIn(other, demo("admin"));
+  const other = await signedIn(browser, baseURL, "admin");
   await other.goto(editor(id, "media"));
   const open = (on: Page) => media(on).first().getByRole("button", { expanded: false }).click();
   await open(page);

@@ -1,16 +1,10 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
-import { demo, signIn } from "./accounts.ts";
+import { expect, type Page, test } from "@playwright/test";
+import { demo, signedIn, signIn } from "./accounts.ts";
 import { member } from "./demo-world.ts";
 import { snackbar } from "./lists.ts";
 import { aProject, editor, invite, memberId, projectScreen } from "./project-world.ts";
 
 test.describe.configure({ mode: "parallel" });
-
-async function as(browser: Browser, baseURL: string | undefined, name: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL })).newPage();
-  await signIn(page, demo(name));
-  return page;
-}
 
 const owners = (page: Page) => page.getByRole("list", { name: "Owners" }).getByRole("listitem");
 
@@ -35,7 +29,7 @@ test("an owner invites by name; the invited one finds it in the list and accepts
   await expect(owners(page)).toHaveCount(2);
   await expect(owners(page).last()).toContainText("Invited");
 
-  const freya = await as(browser, baseURL, "member");
+  const freya = await signedIn(browser, baseURL, "member");
   await freya.goto(`${editor(id)}`);
   await expect(
     freya.getByRole("heading", { name: "Only its owners change this project" }),
@@ -61,7 +55,7 @@ test("an invitation is declined on the project's screen, and sent again", async 
   await signIn(page, demo("editor"));
   const { id } = await aProject(page, { visibility: "PRIVATE" });
   await invite(page, id, await memberId(page, member.handle));
-  const freya = await as(browser, baseURL, "member");
+  const freya = await signedIn(browser, baseURL, "member");
   await freya.goto(projectScreen(id));
   await expect(freya.getByRole("link", { name: "Notes" })).toHaveCount(0);
   await expect(freya.getByRole("link", { name: "Edit project" })).toHaveCount(0);
@@ -93,7 +87,7 @@ test("a notification leads to its project", async ({ page, browser, baseURL }) =
   await signIn(page, demo("editor"));
   const name = `Told ${Date.now()}`;
   const { id } = await aProject(page, { title: { en: name } });
-  const client = await as(browser, baseURL, "client");
+  const client = await signedIn(browser, baseURL, "client");
   const { viewer } = await (
     await client.request.post("/graphql", {
       data: { query: "{ viewer { member { id } } }" },

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { ask } from "./graph.ts";
+import { press, saved } from "./post-editor.ts";
 
 interface Made {
   id: string;
@@ -87,3 +88,16 @@ export const choose = (page: Page, label: string, option: string): Promise<void>
     .getByRole("combobox", { name: label, exact: true })
     .click()
     .then(() => page.getByRole("option", { name: option, exact: true }).click());
+
+/** Saves a new project, and uploads two pictures. */
+export async function saveWithPictures(page: Page, names: [string, string]): Promise<void> {
+  const [first, second] = names;
+  await press(page, "Save draft");
+  await expect(page).toHaveURL(/\/projects\/edit\/[\da-f-]{36}$/);
+  await expect(saved(page)).toContainText("All changes saved");
+  await page.getByRole("link", { name: "Media" }).click();
+  await page
+    .getByLabel("Upload files")
+    .setInputFiles([await picture(first), await picture(second, "#7f2a4c")]);
+  await expectMedia(page, names);
+}

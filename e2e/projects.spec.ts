@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { demo, signIn } from "./accounts.ts";
+import { demo, signedIn, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { fjordlys, member } from "./demo-world.ts";
 import { ask } from "./graph.ts";
@@ -15,8 +15,8 @@ import {
   invite,
   media,
   memberId,
-  picture,
   projectScreen,
+  saveWithPictures,
 } from "./project-world.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -39,15 +39,7 @@ test("a member makes a project, orders its media by keyboard and publishes it", 
   await choose(page, "Type", "Images");
   await page.getByRole("textbox", { name: "Client’s name" }).fill("Port of Bergen");
   await page.getByRole("textbox", { name: "Started on" }).fill("1/10/2026");
-  await press(page, "Save draft");
-  await expect(page).toHaveURL(/\/projects\/edit\/[\da-f-]{36}$/);
-  await expect(saved(page)).toContainText("All changes saved");
-
-  await page.getByRole("link", { name: "Media" }).click();
-  await page
-    .getByLabel("Upload files")
-    .setInputFiles([await picture("first.png"), await picture("second.png", "#7f2a4c")]);
-  await expectMedia(page, ["first.png", "second.png"]);
+  await saveWithPictures(page, ["first.png", "second.png"]);
   const grip = page.getByRole("button", { name: "Move second.png", exact: true });
   await grip.focus();
   await page.keyboard.press("ArrowUp");
@@ -101,8 +93,7 @@ test("of two owners, who saves later sees both values, chooses, and loses nothin
   await signIn(page, demo("editor"));
   const { id } = await aProject(page, { description: { en: "As it was" } });
   await invite(page, id, await memberId(page, member.handle));
-  const other = await (await browser.newContext({ baseURL })).newPage();
-  await signIn(other, demo("member"));
+  const other = await signedIn(browser, baseURL, "member");
   await acceptInvitations(other);
   await page.goto(editor(id));
   await other.goto(editor(id));
@@ -263,8 +254,7 @@ test("a member manages their own projects only; a stranger's is not found", asyn
 }) => {
   await signIn(page, demo("member"));
   const { id } = await aProject(page, { title: { en: `Secret ${randomUUID().slice(0, 8)}` } });
-  const stranger = await (await browser.newContext({ baseURL })).newPage();
-  await signIn(stranger, demo("client"));
+  const stranger = await signedIn(browser, baseURL, "client");
   for (const path of [projectScreen(id), editor(id)]) {
     await stranger.goto(path);
     await expect(stranger.getByRole("heading", { name: "Project not found" })).toBeVisible();
