@@ -8,6 +8,15 @@
 // a fragment with the directive @entity, in a .graphql file whose documents the list imports instead:
 //
 //   fragment FaqToEdit on Faq @entity { … }
+//
+// A fragment with the directive @document also has what the editor of every document reads, beside its own:
+//
+//   fragment EditedPage on Page @document { inFooter order }
+//
+// A fragment with the directive @publishable brings the operations on many at once that the list of a published
+// noun has, as far as the graph has them: here PagesDocuments with `publish`, `archive`, `delete`, `select` …
+//
+//   fragment ListedPage on Page @publishable { … }
 
 import { globSync, readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
@@ -77,21 +86,48 @@ function fragmentOf(one: string, path: string, schema: GraphQLSchema | undefined
 
 const BY_LOCALE = "{ ...ByLocale @unmask }";
 
+const DOCUMENT = `
+  id version updatedAt languages
+  titleByLocale ${BY_LOCALE} slugByLocale ${BY_LOCALE} descriptionByLocale ${BY_LOCALE}
+  contentByLocale cover coverAltByLocale ${BY_LOCALE}
+  metaTitleByLocale ${BY_LOCALE} metaDescriptionByLocale ${BY_LOCALE} metaKeywordsByLocale ${BY_LOCALE}
+  ogImage canonical noindex
+  statusByLocale publishedAtByLocale scheduledAtByLocale textChangedAtByLocale`;
+
 function nameIn(type: GraphQLObjectType): string {
   const { nameByLocale, name } = type.getFields();
   if (nameByLocale) return `nameByLocale ${BY_LOCALE}`;
   return name && !name.args.length ? "name" : "";
 }
 
-const isEntity = (node: DefinitionNode): node is FragmentDefinitionNode =>
+const hasDirective = (
+  node: DefinitionNode,
+  directive: "entity" | "document" | "publishable",
+): node is FragmentDefinitionNode =>
   node.kind === Kind.FRAGMENT_DEFINITION &&
-  node.directives?.some(({ name }) => name.value === "entity") === true;
+  node.directives?.some(({ name }) => name.value === directive) === true;
+
+const without = ({ directives, ...node }: FragmentDefinitionNode, directive: string) => ({
+  ...node,
+  directives: directives?.filter(({ name }) => name.value !== directive),
+});
+
+function withDocument(node: FragmentDefinitionNode): FragmentDefinitionNode {
+  const { selectionSet, ...rest } = without(node, "document");
+  const [shared] = parse(`{ ${DOCUMENT} }`).definitions;
+  if (shared?.kind !== Kind.OPERATION_DEFINITION) throw new Error("No fields of documents");
+  const selections = [...shared.selectionSet.selections, ...selectionSet.selections];
+  return { ...rest, selectionSet: { ...selectionSet, selections } };
+}
 
 function withOperations(document: DocumentNode, schema: GraphQLSchema | undefined): DocumentNode {
   const definitions = document.definitions.flatMap((node): DefinitionNode[] => {
-    if (!isEntity(node)) return [node];
-    const directives = node.directives?.filter(({ name }) => name.value !== "entity");
-    return [{ ...node, directives }, ...operationsOf(node, schema)];
+    if (hasDirective(node, "document")) return [withDocument(node)];
+    if (hasDirective(node, "publishable")) {
+      return [without(node, "publishable"), ...bulkOperationsOf(node, schema)];
+    }
+    if (!hasDirective(node, "entity")) return [node];
+    return [without(node, "entity"), ...operationsOf(node, schema)];
   });
   return { ...document, definitions };
 }
@@ -127,14 +163,47 @@ function operationsOf(
   return parse(Object.values(operations).join("\n")).definitions;
 }
 
-/** The plugin: exports the documents of an @entity fragment together. */
+const BULK = [
+  "delete",
+  "restore",
+  "purge",
+  "publish",
+  "unpublish",
+  "archive",
+  "undoArchive",
+  "unarchive",
+] as const;
+
+const capitalized = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/** What is done with the rows of a selection, which is saved before. */
+function bulkOperationsOf(
+  { typeCondition }: FragmentDefinitionNode,
+  schema: GraphQLSchema | undefined,
+): readonly DefinitionNode[] {
+  const many = plural(typeCondition.name.value);
+  const fields = schema?.getMutationType()?.getFields() ?? {};
+  const filter = fields[`select${many}`]?.args.find(({ name }) => name === "filter");
+  if (!filter) throw new Error(`${many} are not @publishable: the graph has no select${many}`);
+  const operations = BULK.filter((verb) => fields[verb + many]).map(
+    (verb) =>
+      `mutation ${capitalized(verb)}${many}($selection: ID!) { ${verb}${many}(selectionId: $selection) { ...BulkOutcome @unmask } }`,
+  );
+  const select = `mutation Select${many}($filter: ${getNamedType(filter.type).name}!, $inTrash: Boolean!) { select${many}(filter: $filter, inTrash: $inTrash) { id count } }`;
+  return parse([...operations, select].join("\n")).definitions;
+}
+
+/** The plugin: exports the documents of an @entity or @publishable fragment together. */
 export function plugin(_: GraphQLSchema, files: readonly { document?: DocumentNode }[]): string {
-  const definitions = files.flatMap(({ document }) => document?.definitions ?? []);
-  return definitions
-    .flatMap((node) => {
-      const [, one] = /^(\w+)Now$/.exec(nameOf(node)) ?? [];
-      const isList = definitions.some((other) => nameOf(other) === `${one}List`);
-      return one && isList ? [bundleOf(one)] : [];
+  const names = new Set(
+    files.flatMap(({ document }) => document?.definitions ?? []).map((node) => nameOf(node)),
+  );
+  return [...names]
+    .flatMap((name) => {
+      const [, one] = /^(\w+)Now$/.exec(name) ?? [];
+      if (one && names.has(`${one}List`)) return [bundleOf(one)];
+      const [, many] = /^Select(\w+)$/.exec(name) ?? [];
+      return many && names.has(`Publish${many}`) ? [bulkBundleOf(many, names)] : [];
     })
     .join("\n");
 }
@@ -154,4 +223,12 @@ function bundleOf(one: string): string {
     `  purge: Purge${many}Document,`,
     "};",
   ].join("\n");
+}
+
+function bulkBundleOf(many: string, names: ReadonlySet<string>): string {
+  const documents = [...BULK, "select"].flatMap((verb) => {
+    const name = `${capitalized(verb)}${many}`;
+    return names.has(name) ? [`  ${verb}: ${name}Document,`] : [];
+  });
+  return [`export const ${many}Documents = {`, ...documents, "};"].join("\n");
 }

@@ -18,22 +18,12 @@ import { JobBadge } from "../job-badge.tsx";
 import { jobState } from "../job-state.ts";
 import { placesText, termsText } from "../job-texts.ts";
 import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, WORKPLACES } from "../job-words.ts";
-import {
-  ArchiveJobsDocument,
-  DeleteJobsDocument,
-  PublishJobsDocument,
-  PurgeJobsDocument,
-  RestoreJobsDocument,
-  SelectJobsDocument,
-  SetJobsClosedDocument,
-  UnarchiveJobsDocument,
-  UndoArchiveJobsDocument,
-  UnpublishJobsDocument,
-} from "./change-jobs.generated.ts";
 import { ApplicationsCell, ExpiresCell, JobCell, JobMobileRow, TermsCell } from "./job-cells.tsx";
+import { SetJobsClosedDocument } from "./change-jobs.generated.ts";
 import {
   JobListChoicesDocument,
   JobListDocument,
+  JobsDocuments,
   type ListedJobFragment,
 } from "./job-list.generated.ts";
 
@@ -164,13 +154,7 @@ export const jobList = defineList({
   actions({ change, item }) {
     const { publish, unpublish, unarchive, archive } = publicationChanges(
       { change },
-      {
-        publish: PublishJobsDocument,
-        unpublish: UnpublishJobsDocument,
-        archive: ArchiveJobsDocument,
-        undoArchive: UndoArchiveJobsDocument,
-        unarchive: UnarchiveJobsDocument,
-      },
+      JobsDocuments,
       LIVE_TABS,
     );
     return [
@@ -197,11 +181,7 @@ export const jobList = defineList({
       archive,
     ];
   },
-  trash: {
-    delete: DeleteJobsDocument,
-    restore: RestoreJobsDocument,
-    purge: PurgeJobsDocument,
-  },
-  select: SelectJobsDocument,
+  trash: JobsDocuments,
+  select: JobsDocuments.select,
   paths: { new: `${JOBS_ADDRESS}/new`, edit: ({ id }) => jobEditAddress(id) },
 });

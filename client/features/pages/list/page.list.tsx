@@ -13,24 +13,17 @@ import { defineList } from "../../../admin/list/define-list.ts";
 import type { Locale } from "../../../i18n/locale.ts";
 import { PAGES_ADDRESS, pageEditAddress, sitePathOf } from "../page-address.ts";
 import {
-  ArchivePagesDocument,
-  DeletePagesDocument,
-  PublishPagesDocument,
-  PurgePagesDocument,
-  RestorePagesDocument,
-  SelectPagesDocument,
-  UnarchivePagesDocument,
-  UndoArchivePagesDocument,
-  UnpublishPagesDocument,
-} from "./change-pages.generated.ts";
-import {
   FooterPlace,
   lastVersionOf,
   PageCell,
   PageMobileRow,
   PageVersionNumber,
 } from "./page-cells.tsx";
-import { type ListedPageFragment, PageListDocument } from "./page-list.generated.ts";
+import {
+  type ListedPageFragment,
+  PageListDocument,
+  PagesDocuments,
+} from "./page-list.generated.ts";
 
 const publicPath = (page: ListedPageFragment, reader: Locale) =>
   publicPathOf(page, sitePathOf(page.slugByLocale?.en), reader);
@@ -77,23 +70,9 @@ export const pageList = defineList({
   mobileRow: (page) => <PageMobileRow page={page} />,
   actions: (kit) => [
     ...publicPageItems(kit, publicPath),
-    ...publicationActions(
-      kit,
-      {
-        publish: PublishPagesDocument,
-        unpublish: UnpublishPagesDocument,
-        archive: ArchivePagesDocument,
-        undoArchive: UndoArchivePagesDocument,
-        unarchive: UnarchivePagesDocument,
-      },
-      pageEditAddress,
-    ),
+    ...publicationActions(kit, PagesDocuments, pageEditAddress),
   ],
-  trash: {
-    delete: DeletePagesDocument,
-    restore: RestorePagesDocument,
-    purge: PurgePagesDocument,
-  },
-  select: SelectPagesDocument,
+  trash: PagesDocuments,
+  select: PagesDocuments.select,
   paths: { new: `${PAGES_ADDRESS}/new`, edit: ({ id }) => pageEditAddress(id) },
 });

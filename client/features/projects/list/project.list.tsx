@@ -23,19 +23,15 @@ import { answerInvitation } from "../owners/answer-invitation.ts";
 import { projectAddress, projectEditAddress } from "../project-address.ts";
 import { STAGES, stageWord } from "../project-stages.ts";
 import { StageBadge } from "../stage-badge.tsx";
-import {
-  DeleteProjectsDocument,
-  PublishProjectsDocument,
-  PurgeProjectsDocument,
-  RestoreProjectsDocument,
-  SelectProjectsDocument,
-  UnpublishProjectsDocument,
-} from "./change-projects.generated.ts";
 import { featureProject } from "./feature-project.ts";
 import { creditsOf, isInvited, type ListedProject } from "./listed-project.ts";
 import { ProjectCard } from "./project-card.tsx";
 import { ProjectCell } from "./project-cell.tsx";
-import { ProjectListChoicesDocument, ProjectListDocument } from "./project-list.generated.ts";
+import {
+  ProjectListChoicesDocument,
+  ProjectListDocument,
+  ProjectsDocuments,
+} from "./project-list.generated.ts";
 import { ProjectListSubtitle } from "./project-list-subtitle.tsx";
 import { ProjectMobileRow } from "./project-mobile-row.tsx";
 import { projectPublicPath } from "./project-public-path.ts";
@@ -125,13 +121,13 @@ export const projectList = defineList({
     }),
     change("publish", {
       Icon: IconWorldUpload,
-      mutation: PublishProjectsDocument,
+      mutation: ProjectsDocuments.publish,
       asks: true,
       fits: mayPublish,
     }),
     change("unpublish", {
       Icon: IconWorldOff,
-      mutation: UnpublishProjectsDocument,
+      mutation: ProjectsDocuments.unpublish,
       asks: true,
       fits: mayUnpublish,
     }),
@@ -151,16 +147,16 @@ export const projectList = defineList({
     }),
     change("delete", {
       Icon: IconTrash,
-      mutation: DeleteProjectsDocument,
-      undo: RestoreProjectsDocument,
+      mutation: ProjectsDocuments.delete,
+      undo: ProjectsDocuments.restore,
       danger: true,
       removes: true,
       asks: true,
       fits: ({ isEditable }) => isEditable,
     }),
   ],
-  trash: { restore: RestoreProjectsDocument, purge: PurgeProjectsDocument },
-  select: SelectProjectsDocument,
+  trash: { restore: ProjectsDocuments.restore, purge: ProjectsDocuments.purge },
+  select: ProjectsDocuments.select,
   paths: {
     new: "/dashboard/projects/new",
     edit: ({ id, isEditable }) => (isEditable ? projectEditAddress(id) : undefined),

@@ -17,22 +17,12 @@ import type { Locale } from "../../../i18n/locale.ts";
 import { SITE_PATHS } from "../../../platform/published-path.ts";
 import { HeadLink } from "../../../admin/list/head-link.tsx";
 import { SOLUTIONS_ADDRESS, solutionEditAddress } from "../solution-address.ts";
-import {
-  ArchiveSolutionsDocument,
-  DeleteSolutionsDocument,
-  PublishSolutionsDocument,
-  PurgeSolutionsDocument,
-  RestoreSolutionsDocument,
-  SelectSolutionsDocument,
-  UnarchiveSolutionsDocument,
-  UndoArchiveSolutionsDocument,
-  UnpublishSolutionsDocument,
-} from "./change-solutions.generated.ts";
 import { SolutionCell, SolutionMobileRow } from "./solution-cells.tsx";
 import {
   type ListedSolutionFragment,
   SolutionListChoicesDocument,
   SolutionListDocument,
+  SolutionsDocuments,
 } from "./solution-list.generated.ts";
 
 const publicPath = (solution: ListedSolutionFragment, reader: Locale) =>
@@ -76,24 +66,10 @@ export const solutionList = defineList({
   mobileRow: (solution) => <SolutionMobileRow solution={solution} />,
   actions: (kit) => [
     ...publicPageItems(kit, publicPath),
-    ...publicationActions(
-      kit,
-      {
-        publish: PublishSolutionsDocument,
-        unpublish: UnpublishSolutionsDocument,
-        archive: ArchiveSolutionsDocument,
-        undoArchive: UndoArchiveSolutionsDocument,
-        unarchive: UnarchiveSolutionsDocument,
-      },
-      solutionEditAddress,
-    ),
+    ...publicationActions(kit, SolutionsDocuments, solutionEditAddress),
   ],
-  trash: {
-    delete: DeleteSolutionsDocument,
-    restore: RestoreSolutionsDocument,
-    purge: PurgeSolutionsDocument,
-  },
-  select: SelectSolutionsDocument,
+  trash: SolutionsDocuments,
+  select: SolutionsDocuments.select,
   paths: { new: `${SOLUTIONS_ADDRESS}/new`, edit: ({ id }) => solutionEditAddress(id) },
   head: (
     <HeadLink to="/dashboard/blog/categories">

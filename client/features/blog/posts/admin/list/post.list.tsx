@@ -10,17 +10,6 @@ import { Avatar } from "../../../../../ui/avatar.tsx";
 import { HeadLink } from "../../../../../admin/list/head-link.tsx";
 import type { Locale } from "../../../../../i18n/locale.ts";
 import { SITE_PATHS } from "../../../../../platform/published-path.ts";
-import {
-  AddCategoryToPostsDocument,
-  ArchivePostsDocument,
-  DeletePostsDocument,
-  PublishPostsDocument,
-  PurgePostsDocument,
-  RestorePostsDocument,
-  UnarchivePostsDocument,
-  UndoArchivePostsDocument,
-  UnpublishPostsDocument,
-} from "./change-posts.generated.ts";
 import { CommentCounts } from "./comment-counts.tsx";
 import { duplicatePost } from "./duplicate-post.ts";
 import {
@@ -39,12 +28,12 @@ import { publicPathOf, titleOf } from "../../../../../admin/document/listed-docu
 import type { ListedPost } from "./listed-post.ts";
 import { postAddress } from "./post-address.ts";
 import { PostCell } from "./post-cell.tsx";
-import { PostListDocument } from "./post-list.generated.ts";
+import { AddCategoryToPostsDocument } from "./change-posts.generated.ts";
+import { PostListDocument, PostsDocuments } from "./post-list.generated.ts";
 import { PostListChoicesDocument } from "./post-list-choices.generated.ts";
 import { PostListSubtitle } from "./post-list-subtitle.tsx";
 import { PostMobileRow } from "./post-mobile-row.tsx";
 import { PostCard } from "./post-card.tsx";
-import { SelectPostsDocument } from "./select-posts.generated.ts";
 
 const publicPath = (post: ListedPost, reader: Locale) =>
   publicPathOf(post, SITE_PATHS.posts, reader);
@@ -115,13 +104,7 @@ export const postList = defineList({
   actions({ change, item }) {
     const { publish, unpublish, unarchive, archive } = publicationChanges(
       { change },
-      {
-        publish: PublishPostsDocument,
-        unpublish: UnpublishPostsDocument,
-        archive: ArchivePostsDocument,
-        undoArchive: UndoArchivePostsDocument,
-        unarchive: UnarchivePostsDocument,
-      },
+      PostsDocuments,
       LIVE_TABS,
     );
     return [
@@ -143,8 +126,8 @@ export const postList = defineList({
       item("duplicate", { Icon: IconCopy, changes: true, press: duplicatePost }),
     ];
   },
-  trash: { delete: DeletePostsDocument, restore: RestorePostsDocument, purge: PurgePostsDocument },
-  select: SelectPostsDocument,
+  trash: PostsDocuments,
+  select: PostsDocuments.select,
   paths: { new: "/dashboard/blog/new", edit: ({ id }) => postAddress(id, "edit") },
   head: (
     <HeadLink to="/dashboard/blog/categories">
