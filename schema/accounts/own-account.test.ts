@@ -4,6 +4,7 @@ import { aMember } from "../members/member.builder.ts";
 import { Member } from "../members/member.ts";
 import { testGraph } from "../testing/graph.ts";
 import { withRole } from "../testing/viewers.ts";
+import { CONFIRM_EMAIL_CHANGE, REQUEST_EMAIL_CHANGE } from "./email-change.documents.ts";
 import { EmailCode } from "./email-code.ts";
 import { hashOf, Role, Session, User } from "./index.ts";
 import { purgePeople, restoreOwnAccount } from "./people-trash.ts";
@@ -33,12 +34,6 @@ const refusalOf = async (viewer: Viewer, document: string, variables: object) =>
   (await graph.refusal(viewer, document, variables)).extensions;
 
 describe("changing the email address", () => {
-  const REQUEST = `mutation($email: String!, $password: String!) {
-    requestEmailChange(email: $email, password: $password)
-  }`;
-  const CONFIRM = `mutation($oldCode: String!, $newCode: String!) {
-    confirmEmailChange(oldCode: $oldCode, newCode: $newCode)
-  }`;
   let addresses = 0;
   const anAddress = () => `new-${(addresses += 1)}@example.org`;
 
@@ -46,10 +41,10 @@ describe("changing the email address", () => {
     const { user, ask } = await someone();
     await aSession(graph.em(), { user });
     const email = anAddress();
-    await ask(REQUEST, { email, password: PASSWORD });
+    await ask(REQUEST_EMAIL_CHANGE, { email, password: PASSWORD });
     const codes = { oldCode: codeTo(user.email), newCode: codeTo(email) };
     expect((await userOf(user))?.email).toBe(user.email);
-    await ask(CONFIRM, codes);
+    await ask(CONFIRM_EMAIL_CHANGE, codes);
     expect((await userOf(user))?.email).toBe(email);
     expect(await graph.em().count(Session, { user: user.id })).toBe(0);
     const told = graph.mails
@@ -62,21 +57,21 @@ describe("changing the email address", () => {
   test("is refused with only one of the codes", async () => {
     const { user, viewer, ask } = await someone();
     const email = anAddress();
-    await ask(REQUEST, { email, password: PASSWORD });
+    await ask(REQUEST_EMAIL_CHANGE, { email, password: PASSWORD });
     const code = codeTo(user.email);
     const wrong = { oldCode: code, newCode: codeTo(email) === "000000" ? "000001" : "000000" };
-    expect(await refusalOf(viewer, CONFIRM, wrong)).toEqual({
+    expect(await refusalOf(viewer, CONFIRM_EMAIL_CHANGE, wrong)).toEqual({
       code: "INVALID",
       fields: { newCode: "Incorrect" },
     });
-    await ask(CONFIRM, { oldCode: code, newCode: codeTo(email) });
+    await ask(CONFIRM_EMAIL_CHANGE, { oldCode: code, newCode: codeTo(email) });
     expect((await userOf(user))?.email).toBe(email);
   });
 
   test("is refused without the password", async () => {
     const { viewer } = await someone();
     const asked = { email: anAddress(), password: "another one" };
-    expect(await refusalOf(viewer, REQUEST, asked)).toEqual({
+    expect(await refusalOf(viewer, REQUEST_EMAIL_CHANGE, asked)).toEqual({
       code: "INVALID",
       fields: { password: "Incorrect" },
     });
@@ -84,7 +79,7 @@ describe("changing the email address", () => {
 
   test("reports all missing fields at once", async () => {
     const { viewer } = await someone();
-    expect(await refusalOf(viewer, REQUEST, { email: "", password: "" })).toEqual({
+    expect(await refusalOf(viewer, REQUEST_EMAIL_CHANGE, { email: "", password: "" })).toEqual({
       code: "INVALID",
       fields: { email: "Required", password: "Required" },
     });
@@ -93,13 +88,17 @@ describe("changing the email address", () => {
   test("to one that has an account gets the same response, and its owner gets no code", async () => {
     const { user, viewer, ask } = await someone();
     const { email } = await aUser(graph.em());
-    expect(await ask(REQUEST, { email, password: PASSWORD })).toEqual({ requestEmailChange: true });
+    expect(await ask(REQUEST_EMAIL_CHANGE, { email, password: PASSWORD })).toEqual({
+      requestEmailChange: true,
+    });
     expect(codeTo(email)).toBe("");
     expect(graph.mails.findLast(({ to }) => to === email)?.subject).toBe(
       "You already have an account",
     );
     const codes = { oldCode: codeTo(user.email), newCode: "000000" };
-    expect((await refusalOf(viewer, CONFIRM, codes)).fields).toEqual({ newCode: "Incorrect" });
+    expect((await refusalOf(viewer, CONFIRM_EMAIL_CHANGE, codes)).fields).toEqual({
+      newCode: "Incorrect",
+    });
   });
 });
 

@@ -10,6 +10,7 @@ import { Notification, NotificationKind } from "../notifications/notification.ts
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
 import { findByCredentials } from "./credentials.ts";
+import { CONFIRM_EMAIL_CHANGE, REQUEST_EMAIL_CHANGE } from "./email-change.documents.ts";
 import { hashOf, Role, Session, SESSIONS_ENDED, User } from "./index.ts";
 import { purgePeople, restoreOwnAccount } from "./people-trash.ts";
 import { aSession } from "./session.builder.ts";
@@ -259,16 +260,10 @@ describe("the address of a deleted account", () => {
     const { user } = await aPerson();
     await change(DELETE_USERS, user);
     const other = await aPerson();
-    const REQUEST = `mutation($email: String!, $password: String!) {
-      requestEmailChange(email: $email, password: $password)
-    }`;
-    const CONFIRM = `mutation($oldCode: String!, $newCode: String!) {
-      confirmEmailChange(oldCode: $oldCode, newCode: $newCode)
-    }`;
     const ask = graph.as(other.viewer);
-    await ask(REQUEST, { email: user.email, password: PASSWORD });
+    await ask(REQUEST_EMAIL_CHANGE, { email: user.email, password: PASSWORD });
     const [oldCode, newCode] = [other.user.email, user.email].map((to) => letterTo(to)?.code);
-    await ask(CONFIRM, { oldCode, newCode });
+    await ask(CONFIRM_EMAIL_CHANGE, { oldCode, newCode });
     expect(await signsInAs(user.email)).toBe(other.user.id);
   });
 

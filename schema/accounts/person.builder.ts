@@ -1,13 +1,15 @@
-import { Role } from "../accounts/index.ts";
-import { aUser } from "../accounts/user.builder.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import type { Member } from "../members/member.ts";
 import { aMember } from "../members/member.builder.ts";
 import type { TestGraph } from "../testing/graph.ts";
 import { withRole } from "../testing/viewers.ts";
+import { Role } from "./role.ts";
+import { aUser } from "./user.builder.ts";
+import type { User } from "./user.ts";
 
 export interface BuiltPerson {
   member: Member;
+  user: User;
   viewer: Viewer;
 }
 
@@ -18,5 +20,5 @@ export async function aPerson(
 ): Promise<BuiltPerson> {
   const member = await aMember(graph.em());
   const user = await aUser(graph.em(), { member, roles: [role] });
-  return { member, viewer: withRole(role, { userId: user.id, memberId: member.id }) };
+  return { member, user, viewer: withRole(role, { userId: user.id, memberId: member.id }) };
 }

@@ -5,6 +5,7 @@ import { aMember } from "../members/member.builder.ts";
 import { testGraph } from "../testing/graph.ts";
 import { withRole } from "../testing/viewers.ts";
 import { aComment } from "./comment.builder.ts";
+import { CREATE_COMMENT, REPLY_TO_COMMENT } from "./comment.documents.ts";
 import { Comment, CommentStatus } from "./comment.ts";
 import { aPost } from "./post.builder.ts";
 
@@ -146,12 +147,6 @@ test(
   { timeout: PATIENCE_MS },
   async () => {
     const post = await aPost(graph.em());
-    const WRITE = `mutation($postId: ID!, $input: CommentInput!) {
-    createComment(postId: $postId, input: $input) { id }
-  }`;
-    const REPLY = `mutation($id: ID!, $input: CommentInput!) {
-    replyToComment(id: $id, input: $input) { id }
-  }`;
     const by = (name: string, content: string) => ({ name, content, email: `${name}@example.org` });
     const { id: memberId } = await aMember(graph.em());
     const asMember = graph.as(withRole(Role.MODERATOR, { memberId }));
@@ -159,12 +154,15 @@ test(
 
     const writer = async (_: unknown, n: number): Promise<void> => {
       const name = `writer-${n}`;
-      const { createComment: own } = await graph.as()(WRITE, {
+      const { createComment: own } = await graph.as()(CREATE_COMMENT, {
         postId: post.id,
         input: by(name, "A comment"),
       });
-      await graph.as()(REPLY, { id: own.id, input: by(name, "A reply to myself") });
-      await asMember(REPLY, { id: top.id, input: by(name, `A reply to all from ${name}`) });
+      await graph.as()(REPLY_TO_COMMENT, { id: own.id, input: by(name, "A reply to myself") });
+      await asMember(REPLY_TO_COMMENT, {
+        id: top.id,
+        input: by(name, `A reply to all from ${name}`),
+      });
       if (n % 4 === 0) await moderate("TRASH", own);
       if (n % 4 === 1) await remove(own);
       if (n % 4 === 2) await moderate("SPAM", top).catch(unlessConflict);

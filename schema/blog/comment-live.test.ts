@@ -5,6 +5,7 @@ import { aMember } from "../members/member.builder.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
 import { aComment } from "./comment.builder.ts";
+import { REPLY_TO_COMMENT } from "./comment.documents.ts";
 import { CommentStatus } from "./comment.ts";
 import { aPost } from "./post.builder.ts";
 
@@ -18,9 +19,6 @@ const CHANGED = `subscription($postId: ID!) {
 }`;
 const WRITE = `mutation($postId: ID!, $input: CommentInput!) {
   createComment(postId: $postId, input: $input) { id status }
-}`;
-const REPLY = `mutation($id: ID!, $input: CommentInput!) {
-  replyToComment(id: $id, input: $input) { id }
 }`;
 const MODERATE = `mutation($ids: [ID!]!, $status: CommentStatus!) {
   moderateComments(ids: $ids, status: $status) { id }
@@ -49,7 +47,10 @@ describe("new comments", () => {
       await graph.listen(withRole(Role.MEMBER), ADDED, { postId }),
     ];
     const first = await write(postId, "First");
-    const { replyToComment } = await graph.as()(REPLY, { id: first.id, input: said("Reply") });
+    const { replyToComment } = await graph.as()(REPLY_TO_COMMENT, {
+      id: first.id,
+      input: said("Reply"),
+    });
     const last = await write(postId, "Last");
     for (const events of [one, two]) {
       const common = { email: null };
@@ -105,7 +106,7 @@ describe("new comments", () => {
     const writer = visitor();
     const held = await write(postId, "Cheap casino and viagra", writer);
     const others = await graph.listen(visitor(), ADDED, { postId });
-    await graph.as(writer)(REPLY, { id: held.id, input: said("Where is it?") });
+    await graph.as(writer)(REPLY_TO_COMMENT, { id: held.id, input: said("Where is it?") });
     const seen = await write(postId, "In the open");
     expect(await next(others)).toMatchObject({ commentAdded: { id: seen.id } });
   });
@@ -118,7 +119,10 @@ describe("new comments", () => {
     await unpublish(postId);
     const { id: memberId } = await aMember(graph.em());
     const editor = graph.as(withRole(Role.EDITOR, { memberId }));
-    const { replyToComment } = await editor(REPLY, { id: comment.id, input: said("Just us") });
+    const { replyToComment } = await editor(REPLY_TO_COMMENT, {
+      id: comment.id,
+      input: said("Just us"),
+    });
     expect(await next(editors)).toMatchObject({ commentAdded: { id: replyToComment.id } });
     await editor("mutation($id: ID!) { publishPost(id: $id, locale: en) { id } }", { id: postId });
     const seen = await write(postId, "Back again");

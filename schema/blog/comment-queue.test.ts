@@ -3,6 +3,7 @@ import { Role } from "../accounts/index.ts";
 import { testGraph } from "../testing/graph.ts";
 import { withRole } from "../testing/viewers.ts";
 import { aComment } from "./comment.builder.ts";
+import { CREATE_COMMENT } from "./comment.documents.ts";
 import { CommentStatus } from "./comment.ts";
 import { aPost } from "./post.builder.ts";
 
@@ -67,13 +68,10 @@ describe("a blocked commenter", () => {
   const BLOCK = "mutation($value: String!) { blockCommenter(value: $value) { value } }";
   const UNBLOCK = "mutation($value: String!) { unblockCommenter(value: $value) }";
   const LIST = "{ blockedCommenters { nodes { value } } }";
-  const WRITE = `mutation($postId: ID!, $input: CommentInput!) {
-    createComment(postId: $postId, input: $input) { id }
-  }`;
   let written = 0;
   const statusOf = async (email: string) => {
     const input = { content: `Nice words ${(written += 1)}`, name: "Mal", email };
-    const { createComment } = await graph.as()(WRITE, { postId: post.id, input });
+    const { createComment } = await graph.as()(CREATE_COMMENT, { postId: post.id, input });
     const read = "query($id: ID!) { comment(id: $id) { status } }";
     return (await asModerator(read, createComment)).comment.status;
   };

@@ -4,6 +4,7 @@ import { aMember } from "../members/member.builder.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
 import { aComment } from "./comment.builder.ts";
+import { CREATE_COMMENT } from "./comment.documents.ts";
 import { CommentStatus } from "./comment.ts";
 import { aPost } from "./post.builder.ts";
 
@@ -64,13 +65,10 @@ describe("the email address of a commenter", () => {
   });
 
   test("is not revealed by a validation error", async () => {
-    const refusal = await graph.refusal(
-      visitor(),
-      `mutation($postId: ID!, $input: CommentInput!) {
-        createComment(postId: $postId, input: $input) { id }
-      }`,
-      { postId: post.id, input: { content: "", name: "Me", email } },
-    );
+    const refusal = await graph.refusal(visitor(), CREATE_COMMENT, {
+      postId: post.id,
+      input: { content: "", name: "Me", email },
+    });
     expect(JSON.stringify(refusal)).not.toContain(email);
   });
 });

@@ -8,6 +8,7 @@ import type { EntityClass } from "../foundation/reading/descriptions/read-query.
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
 import { aComment } from "./comment.builder.ts";
+import { CREATE_COMMENT, REPLY_TO_COMMENT } from "./comment.documents.ts";
 import { Comment } from "./comment.ts";
 import { denormalizationCheck } from "./denormalization-check.ts";
 import { aPost } from "./post.builder.ts";
@@ -86,16 +87,8 @@ type Act = (dice: Dice) => Promise<unknown>;
 
 const THROUGH_THE_GRAPH: Record<string, Act> = {
   comment: async (dice) =>
-    ask(
-      "mutation($postId: ID!, $input: CommentInput!) { createComment(postId: $postId, input: $input) { id } }",
-      { postId: await some(Post, dice), input: by() },
-      visitor(),
-    ),
-  reply: async (dice) =>
-    ask(
-      "mutation($id: ID!, $input: CommentInput!) { replyToComment(id: $id, input: $input) { id } }",
-      { id: await some(Comment, dice), input: by() },
-    ),
+    ask(CREATE_COMMENT, { postId: await some(Post, dice), input: by() }, visitor()),
+  reply: async (dice) => ask(REPLY_TO_COMMENT, { id: await some(Comment, dice), input: by() }),
   moderate: async (dice) =>
     ask(
       "mutation($ids: [ID!]!, $status: CommentStatus!) { moderateComments(ids: $ids, status: $status) { id } }",

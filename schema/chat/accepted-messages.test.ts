@@ -4,7 +4,7 @@ import { Member } from "../members/member.ts";
 import { MessageAudience } from "../members/member-parts.ts";
 import { testGraph } from "../testing/graph.ts";
 import { aConversation } from "./conversation.builder.ts";
-import { aPerson, type BuiltPerson } from "./person.builder.ts";
+import { aPerson, type BuiltPerson } from "../accounts/person.builder.ts";
 
 const graph = await testGraph();
 

@@ -3,7 +3,7 @@ import { uuid } from "../foundation/uuid.ts";
 import { testGraph } from "../testing/graph.ts";
 import { Attachment } from "./attachment.ts";
 import { aConversation } from "./conversation.builder.ts";
-import { aPerson } from "./person.builder.ts";
+import { aPerson } from "../accounts/person.builder.ts";
 
 const graph = await testGraph();
 const [ada, ben, eve] = await Promise.all([aPerson(graph), aPerson(graph), aPerson(graph)]);

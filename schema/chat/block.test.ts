@@ -6,7 +6,7 @@ import { aMember } from "../members/member.builder.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor } from "../testing/viewers.ts";
 import { aConversation } from "./conversation.builder.ts";
-import { aPerson, type BuiltPerson } from "./person.builder.ts";
+import { aPerson, type BuiltPerson } from "../accounts/person.builder.ts";
 
 const graph = await testGraph();
 const ada = await aPerson(graph);

@@ -3,7 +3,7 @@ import { Role } from "../accounts/index.ts";
 import { uuid } from "../foundation/uuid.ts";
 import { testGraph } from "../testing/graph.ts";
 import { aConversation } from "./conversation.builder.ts";
-import { aPerson, type BuiltPerson } from "./person.builder.ts";
+import { aPerson, type BuiltPerson } from "../accounts/person.builder.ts";
 
 const graph = await testGraph();
 const ada = await aPerson(graph);

@@ -4,7 +4,7 @@ import { uuid } from "../foundation/uuid.ts";
 import { testGraph } from "../testing/graph.ts";
 import { aConversation } from "./conversation.builder.ts";
 import { Message } from "./message.ts";
-import { aPerson } from "./person.builder.ts";
+import { aPerson } from "../accounts/person.builder.ts";
 
 const graph = await testGraph();
 const ada = await aPerson(graph);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testGraph } from "../testing/graph.ts";
 import { aConversation } from "./conversation.builder.ts";
 import { Conversation } from "./conversation.ts";
-import { aPerson, type BuiltPerson } from "./person.builder.ts";
+import { aPerson, type BuiltPerson } from "../accounts/person.builder.ts";
 
 const graph = await testGraph();
 const [ada, ben, eve] = [await aPerson(graph), await aPerson(graph), await aPerson(graph)];

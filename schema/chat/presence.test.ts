@@ -3,7 +3,7 @@ import { Role } from "../accounts/index.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
 import { Presence } from "./presence.ts";
-import { aPerson } from "./person.builder.ts";
+import { aPerson } from "../accounts/person.builder.ts";
 
 const graph = await testGraph();
 const [ada, ben] = await Promise.all([aPerson(graph), aPerson(graph)]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { decide } from "../settings/site-settings.builder.ts";
 import { testGraph } from "../testing/graph.ts";
 import { aConversation } from "./conversation.builder.ts";
-import { aPerson } from "./person.builder.ts";
+import { aPerson } from "../accounts/person.builder.ts";
 import { purgeMessages } from "./purge-messages.ts";
 
 const graph = await testGraph();

@@ -5,7 +5,7 @@ import { Member } from "../members/member.ts";
 import { Attachment } from "./attachment.ts";
 import { aConversation } from "./conversation.builder.ts";
 import { Conversation } from "./conversation.ts";
-import { aPerson, type BuiltPerson } from "./person.builder.ts";
+import { aPerson, type BuiltPerson } from "../accounts/person.builder.ts";
 
 const graph = await testGraph();
 

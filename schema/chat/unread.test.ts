@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { uuid } from "../foundation/uuid.ts";
 import { testGraph } from "../testing/graph.ts";
 import { aConversation } from "./conversation.builder.ts";
-import { aPerson } from "./person.builder.ts";
+import { aPerson } from "../accounts/person.builder.ts";
 
 // Correct in any order of messages, reads and deletions, and from any number of devices.
 

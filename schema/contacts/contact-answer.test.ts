@@ -1,6 +1,6 @@
 import { expect, describe, test } from "vitest";
 import { Role } from "../accounts/index.ts";
-import { aUser } from "../accounts/user.builder.ts";
+import { aPerson } from "../accounts/person.builder.ts";
 import { User, UserStatus } from "../accounts/user.ts";
 import { aComment } from "../blog/comment.builder.ts";
 import { Comment } from "../blog/comment.ts";
@@ -9,7 +9,6 @@ import { Locale } from "../foundation/locale.ts";
 import { MailRejected } from "../foundation/services.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { OutgoingMail } from "../mail/outgoing-mail.ts";
-import { aMember } from "../members/member.builder.ts";
 import { testGraph } from "../testing/graph.ts";
 import { withRole } from "../testing/viewers.ts";
 import { aContactRequest } from "./contact-request.builder.ts";
@@ -18,11 +17,7 @@ import { ContactRequest } from "./contact-request.ts";
 
 const graph = await testGraph();
 
-async function someone(role: Role) {
-  const member = await aMember(graph.em());
-  const user = await aUser(graph.em(), { member, roles: [role] });
-  return { member, viewer: withRole(role, { userId: user.id, memberId: member.id }) };
-}
+const someone = (role?: Role) => aPerson(graph, role);
 
 const support = await someone(Role.SUPPORT);
 const colleague = await someone(Role.SUPPORT);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
+import { aPerson } from "../accounts/person.builder.ts";
 import { aUser } from "../accounts/user.builder.ts";
 import { UserStatus } from "../accounts/user.ts";
 import { Block } from "../chat/block.ts";
@@ -18,11 +19,7 @@ import { deleteOldContacts } from "./delete-old-contacts.ts";
 
 const graph = await testGraph();
 
-async function someone(role: Role = Role.MEMBER) {
-  const member = await aMember(graph.em());
-  const user = await aUser(graph.em(), { member, roles: [role] });
-  return { member, user, viewer: withRole(role, { userId: user.id, memberId: member.id }) };
-}
+const someone = (role?: Role) => aPerson(graph, role);
 
 const freya = await someone();
 const other = await someone();

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
 import { aPost } from "../blog/post.builder.ts";
 import { CommentStatus, Comment } from "../blog/comment.ts";
+import { CREATE_COMMENT } from "../blog/comment.documents.ts";
 import { ContactRequest, ContactStatus } from "../contacts/contact-request.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
@@ -43,13 +44,10 @@ const mark = (id: string, status: ContactStatus) =>
   );
 
 async function comment(content: string): Promise<Comment> {
-  const { createComment } = await graph.as(visitor())(
-    "mutation($postId: ID!, $input: CommentInput!) { createComment(postId: $postId, input: $input) { id } }",
-    {
-      postId: post.id,
-      input: { name: "Camille", email: `${crypto.randomUUID()}@example.org`, content },
-    },
-  );
+  const { createComment } = await graph.as(visitor())(CREATE_COMMENT, {
+    postId: post.id,
+    input: { name: "Camille", email: `${crypto.randomUUID()}@example.org`, content },
+  });
   return graph.em().findOneOrFail(Comment, { id: createComment.id });
 }
 

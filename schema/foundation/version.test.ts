@@ -10,7 +10,7 @@ import { aCategory } from "../categories/category.builder.ts";
 import { Category } from "../categories/category.ts";
 import { aConversation } from "../chat/conversation.builder.ts";
 import { Participant } from "../chat/participant.ts";
-import { aPerson } from "../chat/person.builder.ts";
+import { aPerson } from "../accounts/person.builder.ts";
 import { aMemberType } from "../members/member-type.builder.ts";
 import { MemberType } from "../members/member-type.ts";
 import { Member, MemberStatus } from "../members/member.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
-import { aUser } from "../accounts/user.builder.ts";
+import { aPerson } from "../accounts/person.builder.ts";
 import { aMember } from "../members/member.builder.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
@@ -12,9 +12,7 @@ import { aJob, anApplication } from "./job.builder.ts";
 
 const graph = await testGraph();
 const em = () => graph.em();
-const member = await aMember(em());
-const user = await aUser(em(), { member, roles: [Role.RECRUITER] });
-const recruiter = withRole(Role.RECRUITER, { userId: user.id, memberId: member.id });
+const { member, viewer: recruiter } = await aPerson(graph, Role.RECRUITER);
 
 const READ = `query($id: ID!) { application(id: $id) {
   number isApplicantHidden name email phone coverLetter member { id } projects { id }

@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
-import { aUser } from "../accounts/user.builder.ts";
+import { aPerson } from "../accounts/person.builder.ts";
 import type { Viewer } from "../foundation/viewer.ts";
-import { aMember } from "../members/member.builder.ts";
 import { testGraph } from "../testing/graph.ts";
-import { visitor, withRole } from "../testing/viewers.ts";
+import { visitor } from "../testing/viewers.ts";
 import { Application, ApplicationStage } from "./application.ts";
 import { aJob, anApplication } from "./job.builder.ts";
 import { notifyOfApplication } from "./notify-of-application.ts";
@@ -12,9 +11,8 @@ import { notifyOfApplication } from "./notify-of-application.ts";
 const graph = await testGraph();
 
 async function someone(role: Role) {
-  const member = await aMember(graph.em());
-  const user = await aUser(graph.em(), { member, roles: [role] });
-  return { email: user.email, viewer: withRole(role, { userId: user.id, memberId: member.id }) };
+  const { user, viewer } = await aPerson(graph, role);
+  return { email: user.email, viewer };
 }
 
 const recruiter = await someone(Role.RECRUITER);

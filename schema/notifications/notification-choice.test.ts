@@ -1,20 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
-import { aUser } from "../accounts/user.builder.ts";
+import { aPerson } from "../accounts/person.builder.ts";
 import { aPost } from "../blog/post.builder.ts";
 import type { Viewer } from "../foundation/viewer.ts";
-import { aMember } from "../members/member.builder.ts";
 import { testGraph } from "../testing/graph.ts";
-import { visitor, withRole } from "../testing/viewers.ts";
+import { visitor } from "../testing/viewers.ts";
+import { CREATE_COMMENT } from "../blog/comment.documents.ts";
 
 const graph = await testGraph();
 const HOUR_MS = 60 * 60_000;
 
-async function somebody(role: Role = Role.MEMBER) {
-  const member = await aMember(graph.em());
-  const user = await aUser(graph.em(), { member, roles: [role] });
-  return { member, user, viewer: withRole(role, { userId: user.id, memberId: member.id }) };
-}
+const somebody = (role?: Role) => aPerson(graph, role);
 
 const CHOOSE = `mutation($kind: NotificationKind!, $here: Boolean!, $mail: Boolean!) {
   chooseNotifications(kind: $kind, here: $here, mail: $mail) { kind here mail }
@@ -36,12 +32,7 @@ async function comment(postId: string, content = "A remark"): Promise<string> {
     name: "A visitor",
     email: `visitor-${written}@example.org`,
   };
-  const { createComment } = await graph.as()(
-    `mutation($postId: ID!, $input: CommentInput!) {
-      createComment(postId: $postId, input: $input) { id }
-    }`,
-    { postId, input },
-  );
+  const { createComment } = await graph.as()(CREATE_COMMENT, { postId, input });
   return createComment.id;
 }
 

@@ -1,25 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
-import { aUser } from "../accounts/user.builder.ts";
+import { aPerson } from "../accounts/person.builder.ts";
 import { aComment } from "../blog/comment.builder.ts";
+import { CREATE_COMMENT, REPLY_TO_COMMENT } from "../blog/comment.documents.ts";
 import { Comment, CommentStatus } from "../blog/comment.ts";
 import { aPost } from "../blog/post.builder.ts";
 import { publishDue } from "../publication/publish-due.ts";
 import { flushOutbox } from "../foundation/outbox.ts";
 import type { Viewer } from "../foundation/viewer.ts";
-import { aMember } from "../members/member.builder.ts";
 import { testGraph } from "../testing/graph.ts";
-import { withRole } from "../testing/viewers.ts";
 import { Notification, NotificationKind } from "./notification.ts";
 
 const graph = await testGraph();
 
-async function somebody(role: Role = Role.MEMBER) {
-  const member = await aMember(graph.em());
-  const user = await aUser(graph.em(), { member, roles: [role] });
-  const viewer = withRole(role, { userId: user.id, memberId: member.id });
-  return { member, user, viewer };
-}
+const somebody = (role?: Role) => aPerson(graph, role);
 
 const admin = await somebody(Role.ADMIN);
 const author = await somebody();
@@ -28,12 +22,6 @@ const reader = await somebody();
 const NOTIFICATIONS = `{
   notifications { nodes { id kind locale readAt post { id } comment { id } } }
   unreadNotificationCount
-}`;
-const WRITE = `mutation($postId: ID!, $input: CommentInput!) {
-  createComment(postId: $postId, input: $input) { id }
-}`;
-const REPLY = `mutation($id: ID!, $input: CommentInput!) {
-  replyToComment(id: $id, input: $input) { id }
 }`;
 const LISTEN = "subscription { notificationAdded { kind comment { id } } }";
 
@@ -53,8 +41,8 @@ test("the author of a post is notified of a comment, once and live", async () =>
   const post = await aPost(graph.em(), { author: author.member });
   const events = await graph.listen(author.viewer, LISTEN);
   const input = { ...words(), idempotencyKey: crypto.randomUUID() };
-  const { createComment } = await graph.as()(WRITE, { postId: post.id, input });
-  await graph.as()(WRITE, { postId: post.id, input });
+  const { createComment } = await graph.as()(CREATE_COMMENT, { postId: post.id, input });
+  await graph.as()(CREATE_COMMENT, { postId: post.id, input });
   const { told, unread } = await read(author.viewer);
   expect(unread).toBe(1);
   expect(told).toEqual([
@@ -77,9 +65,9 @@ test("the author of a comment is notified of a reply, and no one of their own", 
   const post = await aPost(graph.em(), { author: author.member });
   const { id } = await aComment(graph.em(), { post, member: reader.member });
   const before = (await read(reader.viewer)).unread;
-  await graph.as(reader.viewer)(REPLY, { id, input: words() });
+  await graph.as(reader.viewer)(REPLY_TO_COMMENT, { id, input: words() });
   expect((await read(reader.viewer)).unread).toBe(before);
-  await graph.as(author.viewer)(REPLY, { id, input: words() });
+  await graph.as(author.viewer)(REPLY_TO_COMMENT, { id, input: words() });
   const { told } = await read(reader.viewer);
   expect(told[0]).toMatchObject({ kind: "REPLY", post: { id: post.id } });
 });
@@ -88,7 +76,7 @@ test("moderators are notified of a pending comment, and the post's author once i
   const moderator = await somebody(Role.MODERATOR);
   const writer = await somebody();
   const post = await aPost(graph.em(), { author: writer.member });
-  const { createComment } = await graph.as()(WRITE, {
+  const { createComment } = await graph.as()(CREATE_COMMENT, {
     postId: post.id,
     input: words("Cheap casino and viagra"),
   });
@@ -108,7 +96,7 @@ test("moderators get one notification for all pending comments until they read i
   const post = await aPost(graph.em());
   const hold = async () =>
     (
-      await graph.as()(WRITE, {
+      await graph.as()(CREATE_COMMENT, {
         postId: post.id,
         input: words(`Cheap casino and viagra ${crypto.randomUUID()}`),
       })
@@ -133,7 +121,7 @@ test("the notification of pending comments remains when the newest is deleted an
   const moderator = await somebody(Role.MODERATOR);
   const post = await aPost(graph.em());
   const hold = async () =>
-    (await graph.as()(WRITE, { postId: post.id, input: words("Cheap casino and viagra") }))
+    (await graph.as()(CREATE_COMMENT, { postId: post.id, input: words("Cheap casino and viagra") }))
       .createComment as { id: string };
   const TOLD = "{ notifications(first: 10) { nodes { kind pendingCount readAt comment { id } } } }";
   const told = async () => (await graph.as(moderator.viewer)(TOLD)).notifications.nodes;
@@ -166,7 +154,7 @@ test("the notification of pending comments remains when the newest is deleted an
 test("a comment that is no longer visible is not shown in its notification", async () => {
   const writer = await somebody();
   const post = await aPost(graph.em(), { author: writer.member });
-  const { createComment } = await graph.as()(WRITE, { postId: post.id, input: words() });
+  const { createComment } = await graph.as()(CREATE_COMMENT, { postId: post.id, input: words() });
   await graph.as(admin.viewer)(
     "mutation($ids: [ID!]!) { moderateComments(ids: $ids, status: SPAM) { id } }",
     { ids: [createComment.id] },
@@ -211,7 +199,8 @@ describe("notifications", () => {
   test("are marked as read one by one or all at once, by their recipient only", async () => {
     const writer = await somebody();
     const { id: postId } = await aPost(graph.em(), { author: writer.member });
-    for (const input of [words(), words(), words()]) await graph.as()(WRITE, { postId, input });
+    for (const input of [words(), words(), words()])
+      await graph.as()(CREATE_COMMENT, { postId, input });
     const [newest] = (await read(writer.viewer)).told;
     expect((await graph.as(admin.viewer)(MARK, { ids: [newest.id] })).markNotificationsRead).toBe(
       (await read(admin.viewer)).unread,
@@ -227,7 +216,7 @@ describe("notifications", () => {
     const writer = await somebody();
     const { id: postId } = await aPost(graph.em(), { author: writer.member });
     const before = (await read(admin.viewer)).told;
-    await graph.as()(WRITE, { postId, input: words() });
+    await graph.as()(CREATE_COMMENT, { postId, input: words() });
     expect((await read(admin.viewer)).told).toEqual(before);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
-import { aUser } from "../accounts/user.builder.ts";
+import { aPerson as aBuiltPerson } from "../accounts/person.builder.ts";
 import { aMember } from "../members/member.builder.ts";
 import { Visibility } from "../members/member.ts";
 import { testGraph } from "../testing/graph.ts";
@@ -15,9 +15,21 @@ const admin = withRole(Role.ADMIN);
 
 /** A member with an account, and their viewer. */
 async function aPerson() {
-  const member = await aMember(graph.em());
-  const { id: userId } = await aUser(graph.em(), { member });
-  return { id: member.id, viewer: withRole(Role.MEMBER, { memberId: member.id, userId }) };
+  const { member, viewer } = await aBuiltPerson(graph);
+  return { id: member.id, viewer };
+}
+
+/** A project of one owner, with two others who have not answered or have declined. */
+async function aSharedProject() {
+  const [owner, asked, declined] = [await aPerson(), await aPerson(), await aPerson()];
+  const { id } = await aProject(graph.em(), {
+    owners: [
+      owner,
+      { id: asked.id, answer: OwnerStatus.PENDING },
+      { id: declined.id, answer: OwnerStatus.DECLINED },
+    ],
+  });
+  return { id, owner, asked, declined };
 }
 type Person = Awaited<ReturnType<typeof aPerson>>;
 
@@ -207,14 +219,7 @@ describe("the owners of a project", () => {
   });
 
   test("know what they are to a project, and whether they may change it", async () => {
-    const [owner, asked, declined] = [await aPerson(), await aPerson(), await aPerson()];
-    const { id } = await aProject(graph.em(), {
-      owners: [
-        owner,
-        { id: asked.id, answer: OwnerStatus.PENDING },
-        { id: declined.id, answer: OwnerStatus.DECLINED },
-      ],
-    });
+    const { id, owner, asked, declined } = await aSharedProject();
     const mine = async (viewer = visitor()) =>
       (await graph.as(viewer)(`{ project(id: "${id}") { ownerStatus isEditable } }`)).project;
     expect(await mine(owner.viewer)).toEqual({ ownerStatus: "ACCEPTED", isEditable: true });
@@ -225,14 +230,7 @@ describe("the owners of a project", () => {
   });
 
   test("are named to others once they have accepted", async () => {
-    const [owner, asked, declined] = [await aPerson(), await aPerson(), await aPerson()];
-    const { id } = await aProject(graph.em(), {
-      owners: [
-        owner,
-        { id: asked.id, answer: OwnerStatus.PENDING },
-        { id: declined.id, answer: OwnerStatus.DECLINED },
-      ],
-    });
+    const { id, owner, asked, declined } = await aSharedProject();
     for (const viewer of [visitor(), declined.viewer, withRole(Role.EDITOR)])
       expect(await ownersOf(id, viewer)).toEqual([[owner.id, "ACCEPTED"]]);
     for (const viewer of [owner.viewer, asked.viewer, admin])

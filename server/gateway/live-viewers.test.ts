@@ -1,7 +1,7 @@
 import { createSourceEventStream, getOperationAST, parse } from "graphql";
 import { describe, expect, test } from "vitest";
 import { aConversation } from "../../schema/chat/conversation.builder.ts";
-import { aPerson, type BuiltPerson } from "../../schema/chat/person.builder.ts";
+import { aPerson, type BuiltPerson } from "../../schema/accounts/person.builder.ts";
 import { SubscriptionSource } from "../../schema/foundation/subscription-source.ts";
 import { statementRunner } from "../../schema/foundation/reading/sql/run-statement.ts";
 import { uuid } from "../../schema/foundation/uuid.ts";

@@ -3,7 +3,7 @@ import { Role } from "../../schema/accounts/index.ts";
 import { Comment } from "../../schema/blog/index.ts";
 import { aPost } from "../../schema/blog/post.builder.ts";
 import { aConversation } from "../../schema/chat/conversation.builder.ts";
-import { aPerson, type BuiltPerson } from "../../schema/chat/person.builder.ts";
+import { aPerson, type BuiltPerson } from "../../schema/accounts/person.builder.ts";
 import { withRole } from "../../schema/testing/viewers.ts";
 import { open } from "../database/database.ts";
 import { cableTo } from "../testing/cable.ts";
