@@ -18,6 +18,7 @@ import { PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { Conflict } from "../foundation/errors.ts";
+import { filterPerValue } from "../foundation/enum-type.ts";
 import { parseInput } from "../foundation/input.ts";
 import { alreadyTaken } from "../foundation/model-messages.ts";
 import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
@@ -97,8 +98,8 @@ export class UserResolver {
   userCounts(
     @Arg("filter", () => UserFilter, { nullable: true }) filter?: UserFilter | null,
   ): ReadQuery {
-    const statuses = Object.values(UserStatus).map((status) => [status, { status }]);
-    return countBy(User, wantedUsers(filter), { all: {}, ...Object.fromEntries(statuses) });
+    const statuses = filterPerValue(UserStatus, "status");
+    return countBy(User, wantedUsers(filter), { all: {}, ...statuses });
   }
 
   @AllowedTo("account:manage")

@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import type { PageArgs } from "../foundation/connection.ts";
+import { filterPerValue } from "../foundation/enum-type.ts";
 import {
   findPage,
   type ReadQuery,
@@ -39,8 +40,4 @@ export class CommentCounts {
 }
 
 export const countsOfComments = (filter: Filter): ReadQuery =>
-  countBy(
-    Comment,
-    wanted(filter ?? {}),
-    Object.fromEntries(Object.values(CommentStatus).map((status) => [status, { status }])),
-  );
+  countBy(Comment, wanted(filter ?? {}), filterPerValue(CommentStatus, "status"));

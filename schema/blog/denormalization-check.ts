@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/core";
-import { publicationChecks, totalsCheck } from "../publication/publication-check.ts";
+import { publicationChecks, totalsCheck, tagsCheck } from "../publication/publication-check.ts";
 import { wrongRows } from "../testing/wrong-rows.ts";
 import { posts } from "./post.ts";
 
@@ -41,12 +41,12 @@ const KEPT: Record<string, string> = {
     from tag_totals full join (
       select locale, tag, count(*) as n from tag_publications group by 1, 2
     ) as counted using (locale, tag)`,
-  tag_publications: `
-    select post_id || ' ' || locale || ' ' || tag, kept.published_at::text, own.published_at::text
-    from tag_publications as kept full join (
-      select distinct post_id, locale, tag, publications.published_at
-      from publications join posts on posts.id = post_id cross join unnest(posts.tags) as tag
-    ) as own using (post_id, locale, tag)`,
+  tag_publications: tagsCheck({
+    list: "tag_publications",
+    items: "posts",
+    publications: "publications",
+    item: "post_id",
+  }),
   author_totals: totalsCheck(
     "author_totals",
     "author_id",

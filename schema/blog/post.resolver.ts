@@ -13,6 +13,7 @@ import {
 import { visibleOnly } from "../foundation/policies.ts";
 import { Member } from "../members/member.ts";
 import { versionResolver } from "../publication/version-operations.ts";
+import { CategoryArg, SearchArg, TagArg } from "../publication/published-args.ts";
 import { CommentTotal } from "./comment-total.ts";
 import { CommentConnection } from "./comment.ts";
 import { Post, PostConnection } from "./post.ts";
@@ -41,20 +42,11 @@ export class PostResolver {
     })
     locale: Locale | null,
     @Ctx() { viewer }: Context,
-    @Arg("category", () => String, {
-      nullable: true,
-      description: "A category's slug in any language.",
-    })
-    category?: string | null,
+    @CategoryArg() category?: string | null,
     @Arg("authorId", () => ID, { nullable: true }) authorId?: string | null,
     @Arg("featured", () => Boolean, { nullable: true }) featured?: boolean | null,
-    @Arg("tag", () => String, { nullable: true, description: "A tag, case-insensitive." })
-    tag?: string | null,
-    @Arg("search", () => String, {
-      nullable: true,
-      description: "Words in title, slug or description; prefixes match.",
-    })
-    search?: string | null,
+    @TagArg() tag?: string | null,
+    @SearchArg() search?: string | null,
     @Arg("order", () => PublishedPostOrder, { defaultValue: PublishedPostOrder.NEWEST })
     order: PublishedPostOrder = PublishedPostOrder.NEWEST,
   ): ReadQuery {

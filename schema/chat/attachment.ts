@@ -3,6 +3,7 @@ import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
 import { maintains } from "../foundation/maintains.ts";
 import { model, int, manyToOne, text } from "../foundation/model.ts";
+import { enqueueRemoval } from "../foundation/stored-files.ts";
 import { Member } from "../members/member.ts";
 import { Conversation } from "./conversation.ts";
 import { Message } from "./message.ts";
@@ -24,11 +25,7 @@ type Facts = Pick<
   table: "attachments",
   name: "remove",
   events: ["delete"],
-  body: (changes) => `
-    insert into outbox (id, kind, topic, payload, created_at)
-      select gen_random_uuid(), 'job', '${REMOVE_FILES}',
-          json_build_object('ids', string_agg(id::text, ' ')), now()
-        from ${changes} as changes having count(*) > 0;`,
+  body: (changes) => enqueueRemoval(REMOVE_FILES, changes),
 })
 @Index({ properties: ["conversation", "createdAt", "id"] })
 @Index({ properties: ["message"] })

@@ -1,20 +1,17 @@
 import type { EntityManager } from "@mikro-orm/core";
 import type { FileStorage } from "../foundation/services.ts";
+import { removeFilesOf } from "../foundation/stored-files.ts";
 import { Attachment, attachmentKey } from "./attachment.ts";
 
 const UNSENT_MS = 24 * 60 * 60_000;
 const BATCH_SIZE = 200;
 
 /** Deletes the files of attachments, except of those that exist (again). */
-export async function removeFiles(
+export const removeFiles = (
   ids: readonly string[],
   em: EntityManager,
   storage: FileStorage,
-): Promise<void> {
-  const there = await em.find(Attachment, { id: { $in: [...ids] } }, { fields: ["id"] });
-  const kept = new Set(there.map(({ id }) => id));
-  for (const id of ids) if (!kept.has(id)) await storage.remove(attachmentKey(id));
-}
+): Promise<void> => removeFilesOf(Attachment, ids, { em, storage }, attachmentKey);
 
 /** Deletes attachments uploaded a day ago and never sent; a job deletes their files. */
 export async function deleteUnsentFiles(em: EntityManager, now: Date): Promise<number> {

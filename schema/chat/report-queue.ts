@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import type { PageArgs } from "../foundation/connection.ts";
+import { filterPerValue } from "../foundation/enum-type.ts";
 import {
   findPage,
   type ReadQuery,
@@ -38,5 +39,5 @@ export class MessageReportCounts {
 export const countsOfReports = (filter: Filter): ReadQuery =>
   countBy(MessageReport, wanted(filter), {
     all: {},
-    ...Object.fromEntries(Object.values(ReportReason).map((reason) => [reason, { reason }])),
+    ...filterPerValue(ReportReason, "reason"),
   });

@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import type { PageArgs } from "../foundation/connection.ts";
+import { filterPerValue } from "../foundation/enum-type.ts";
 import {
   countBy,
   findPage,
@@ -58,5 +59,5 @@ export class ContactRequestCounts {
 export const contactRequestCounts = (filter: Filter, viewer: Viewer): ReadQuery =>
   countBy(ContactRequest, wanted(filter, viewer), {
     all: {},
-    ...Object.fromEntries(Object.values(ContactStatus).map((status) => [status, { status }])),
+    ...filterPerValue(ContactStatus, "status"),
   });

@@ -16,3 +16,10 @@ export function enumType<const Name extends string>(
 
 /** The union type of an enum's values: `type Role = EnumOf<typeof Role>`. */
 export type EnumOf<T> = T[keyof T];
+
+/** A filter per value of an enum: `{ active: { status: "active" }, … }`, for `countBy`. */
+export const filterPerValue = (
+  values: Readonly<Record<string, string>>,
+  field: string,
+): Record<string, Record<string, string>> =>
+  Object.fromEntries(Object.values(values).map((value) => [value, { [field]: value }]));

@@ -15,6 +15,7 @@ import { BulkResult } from "../foundation/bulk.ts";
 import { Direction, PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
+import { filterPerValue } from "../foundation/enum-type.ts";
 import { Id, Ids } from "../foundation/id-args.ts";
 import { parseInput } from "../foundation/input.ts";
 import { Locale } from "../foundation/locale.ts";
@@ -102,12 +103,9 @@ export class ApplicationResolver {
     @JobId() jobId: string,
     @Arg("filter", () => ApplicationFilter, { nullable: true }) filter?: ApplicationFilter | null,
   ): ReadQuery {
-    const stages = Object.values(ApplicationStage).map((stage) => [stage.toLowerCase(), { stage }]);
     const { stage: _, ...others } = filter ?? {};
-    return countBy(Application, wanted(jobId, others), {
-      all: {},
-      ...Object.fromEntries(stages),
-    });
+    const stages = filterPerValue(ApplicationStage, "stage");
+    return countBy(Application, wanted(jobId, others), { all: {}, ...stages });
   }
 
   @AllowedTo("application:manage")

@@ -22,6 +22,7 @@ import {
   searchVector,
   text,
 } from "../foundation/model.ts";
+import { enqueueRemoval } from "../foundation/stored-files.ts";
 import { searchable } from "../foundation/search.ts";
 import { tags } from "../foundation/tags.ts";
 import { Member } from "../members/member.ts";
@@ -104,11 +105,7 @@ type Facts = Pick<Application, Required> &
   name: "remove",
   events: ["delete"],
   body: (changes) => `
-    delete from outgoing_mails where about in (select id from ${changes} as changes);
-    insert into outbox (id, kind, topic, payload, created_at)
-      select gen_random_uuid(), 'job', '${REMOVE_CVS}',
-          json_build_object('ids', string_agg(id::text, ' ')), now()
-        from ${changes} as changes where cv_sha256 is not null having count(*) > 0;`,
+    delete from outgoing_mails where about in (select id from ${changes} as changes);${enqueueRemoval(REMOVE_CVS, changes, "cv_sha256 is not null")}`,
 })
 @maintainsTotals({
   table: "applications",

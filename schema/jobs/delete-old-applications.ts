@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/core";
 import type { FileStorage, Services } from "../foundation/services.ts";
+import { removeFilesOf } from "../foundation/stored-files.ts";
 import { Application, cvKey } from "./application.ts";
 
 /** Deletes applications whose time has passed; a trigger has their CVs deleted. */
@@ -13,12 +14,8 @@ export async function deleteOldApplications(
 }
 
 /** Deletes the CVs of applications, except of those that exist. */
-export async function removeCvs(
+export const removeCvs = (
   ids: readonly string[],
   em: EntityManager,
   storage: FileStorage,
-): Promise<void> {
-  const there = await em.find(Application, { id: { $in: [...ids] } }, { fields: ["id"] });
-  const kept = new Set(there.map(({ id }) => id));
-  for (const id of ids) if (!kept.has(id)) await storage.remove(cvKey(id));
-}
+): Promise<void> => removeFilesOf(Application, ids, { em, storage }, cvKey);

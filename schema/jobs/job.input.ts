@@ -3,8 +3,7 @@ import { z } from "zod";
 import { arrayOf, id, line, text, textByLocale } from "../foundation/input.ts";
 import { inputField, validatorOf } from "../foundation/input-field.ts";
 import type { LocalizedTextInput } from "../foundation/locale.ts";
-import { orderOf } from "../foundation/order.ts";
-import { orderInput } from "../foundation/order-input.ts";
+import { publicationOrder } from "../publication/publication-order.ts";
 import { PublicationFilter } from "../publication/publications-to-edit.ts";
 import { DocumentInput } from "../publication/published.input.ts";
 import { Job } from "./job.ts";
@@ -72,11 +71,5 @@ export class JobFilter extends PublicationFilter {
   isOpen?: boolean | null;
 }
 
-const FIELDS = orderOf(Job, {
-  TITLE: "sortTitle",
-  UPDATED_AT: "updatedAt",
-  CREATED_AT: "createdAt",
-});
-
-export const JobOrder = orderInput({ input: "JobOrder", field: "JobOrderField" }, FIELDS);
+export const JobOrder = publicationOrder(Job, "Job");
 export type JobOrder = InstanceType<typeof JobOrder>;

@@ -19,6 +19,7 @@ import { publicationResolvers } from "../publication/publication-operations.ts";
 import { wantedOf } from "../publication/publications-to-edit.ts";
 import { SelectedIds, selectedIds } from "../publication/selection.ts";
 import { othersLike, publishedPage } from "../publication/published.ts";
+import { SearchArg } from "../publication/published-args.ts";
 import { Application, ApplicationStage } from "./application.ts";
 import { changeJob } from "./change-job.ts";
 import { CreateJobInput, JobFilter, JobOrder } from "./job.input.ts";
@@ -104,11 +105,7 @@ export class JobResolver {
       description: "A benefit as the job says it in any language, one of its lines.",
     })
     benefit?: string | null,
-    @Arg("search", () => String, {
-      nullable: true,
-      description: "Words in title, slug or description; prefixes match.",
-    })
-    search?: string | null,
+    @SearchArg() search?: string | null,
   ): ReadQuery {
     const item = {
       ...OPEN,

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from "type-graphql";
 import type { PageArgs } from "../foundation/connection.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { Forbidden } from "../foundation/errors.ts";
+import { filterPerValue } from "../foundation/enum-type.ts";
 import {
   findPage,
   type ReadQuery,
@@ -67,6 +68,6 @@ export class MemberCounts {
 }
 
 export function countsOfMembers(viewer: Viewer, filter: Filter): ReadQuery {
-  const statuses = Object.values(MemberStatus).map((status) => [status, { status }]);
-  return countBy(Member, wanted(viewer, filter), { all: {}, ...Object.fromEntries(statuses) });
+  const statuses = filterPerValue(MemberStatus, "status");
+  return countBy(Member, wanted(viewer, filter), { all: {}, ...statuses });
 }

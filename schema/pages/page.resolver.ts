@@ -10,6 +10,7 @@ import { publicationResolvers } from "../publication/publication-operations.ts";
 import { PublicationFilter, wantedOf } from "../publication/publications-to-edit.ts";
 import { othersLike, publishedPage } from "../publication/published.ts";
 import { versionResolver } from "../publication/version-operations.ts";
+import { SearchArg } from "../publication/published-args.ts";
 import { changePage } from "./change-page.ts";
 import { CreatePageInput, PageOrder } from "./page.input.ts";
 import { Page, PageConnection, pages } from "./page.ts";
@@ -45,11 +46,7 @@ export class PageResolver {
   publishedPages(
     @Args(() => PageArgs) window: PageArgs,
     @Arg("locale", () => Locale, { defaultValue: Locale.en }) locale: Locale,
-    @Arg("search", () => String, {
-      nullable: true,
-      description: "Words in title, slug or description; prefixes match.",
-    })
-    search?: string | null,
+    @SearchArg() search?: string | null,
   ): ReadQuery {
     return publishedPage(pages, { locale, item: searched(search, "publicTerms") }, window);
   }

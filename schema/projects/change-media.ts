@@ -4,6 +4,7 @@ import { Invalid, Problem } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
 import { merged } from "../foundation/locale.ts";
 import type { FileStorage } from "../foundation/services.ts";
+import { removeFilesOf } from "../foundation/stored-files.ts";
 import { Member } from "../members/member.ts";
 import { putInOrder } from "./put-in-order.ts";
 import { MediaKind, mediaKey, ProjectMedia } from "./project-media.ts";
@@ -117,15 +118,11 @@ export async function attachMedia(
 }
 
 /** Deletes the files of media, except of those that exist (again). */
-export async function removeMediaFiles(
+export const removeMediaFiles = (
   ids: readonly string[],
   em: EntityManager,
   storage: FileStorage,
-): Promise<void> {
-  const there = await em.find(ProjectMedia, { id: { $in: [...ids] } }, { fields: ["id"] });
-  const kept = new Set(there.map(({ id }) => id));
-  for (const id of ids) if (!kept.has(id)) await storage.remove(mediaKey(id));
-}
+): Promise<void> => removeFilesOf(ProjectMedia, ids, { em, storage }, mediaKey);
 
 /** Throws unless the viewer may add media to this project. */
 export async function mediaProject(id: string, context: Context): Promise<string> {

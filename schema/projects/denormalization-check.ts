@@ -1,4 +1,4 @@
-import { publicationChecks } from "../publication/publication-check.ts";
+import { publicationChecks, tagsCheck } from "../publication/publication-check.ts";
 import { projects } from "./project.ts";
 
 /** SQL that sums what a type's counts are, computed anew. */
@@ -8,12 +8,12 @@ const counted = (rows: string) =>
 /** For each denormalized value: the row, the stored value, and the value computed anew. */
 export const projectChecks: Record<string, string> = {
   ...publicationChecks(projects.options),
-  project_tag_publications: `
-    select project_id || ' ' || locale || ' ' || tag, kept.published_at::text, own.published_at::text
-    from project_tag_publications as kept full join (
-      select distinct project_id, locale, tag, project_publications.published_at
-      from project_publications join projects on projects.id = project_id cross join unnest(projects.tags) as tag
-    ) as own using (project_id, locale, tag)`,
+  project_tag_publications: tagsCheck({
+    list: "project_tag_publications",
+    items: "projects",
+    publications: "project_publications",
+    item: "project_id",
+  }),
   "project_types.project_count": `
     select id::text, project_count::text, ${counted("deleted_at is null")} from project_types as own`,
   "project_totals.likes": `

@@ -14,6 +14,7 @@ import {
   model,
   text,
 } from "../foundation/model.ts";
+import { enqueueRemoval } from "../foundation/stored-files.ts";
 import { Member } from "../members/member.ts";
 import { Project } from "./project.ts";
 
@@ -41,11 +42,7 @@ type Facts = Pick<ProjectMedia, "project" | "kind" | "order"> &
   table: "project_media",
   name: "remove",
   events: ["delete"],
-  body: (changes) => `
-    insert into outbox (id, kind, topic, payload, created_at)
-      select gen_random_uuid(), 'job', '${REMOVE_MEDIA}',
-          json_build_object('ids', string_agg(id::text, ' ')), now()
-        from ${changes} as changes where sha256 is not null having count(*) > 0;`,
+  body: (changes) => enqueueRemoval(REMOVE_MEDIA, changes, "sha256 is not null"),
 })
 @Index({ properties: ["project", "order", "id"] })
 @model({

@@ -2,9 +2,8 @@ import { Field, ID, InputType } from "type-graphql";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { arrayOf, day, id, line, webAddress } from "../foundation/input.ts";
 import { inputField, VersionedInput } from "../foundation/input-field.ts";
-import { orderInput } from "../foundation/order-input.ts";
-import { orderOf } from "../foundation/order.ts";
 import { tagsInput } from "../foundation/tags.ts";
+import { publicationOrder } from "../publication/publication-order.ts";
 import { PublicationFilter } from "../publication/publications-to-edit.ts";
 import { DocumentInput } from "../publication/published.input.ts";
 import { Project, ProjectStage, ProjectVisibility } from "./project.ts";
@@ -67,14 +66,5 @@ export const PublishedProjectOrder = enumType(
 );
 export type PublishedProjectOrder = EnumOf<typeof PublishedProjectOrder>;
 
-const FIELDS = orderOf(Project, {
-  TITLE: "sortTitle",
-  UPDATED_AT: "updatedAt",
-  CREATED_AT: "createdAt",
-});
-
-export const ProjectOrder = orderInput(
-  { input: "ProjectOrder", field: "ProjectOrderField" },
-  FIELDS,
-);
+export const ProjectOrder = publicationOrder(Project, "Project");
 export type ProjectOrder = InstanceType<typeof ProjectOrder>;

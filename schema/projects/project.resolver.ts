@@ -23,6 +23,7 @@ import {
   othersLike,
   publishedPage,
 } from "../publication/published.ts";
+import { TagArg } from "../publication/published-args.ts";
 import { changeProject } from "./change-project.ts";
 import {
   CreateProjectInput,
@@ -96,8 +97,7 @@ export class ProjectResolver {
     @Arg("ownerId", () => ID, { nullable: true, description: "The id of an accepted owner." })
     ownerId?: string | null,
     @Arg("featured", () => Boolean, { nullable: true }) featured?: boolean | null,
-    @Arg("tag", () => String, { nullable: true, description: "A tag, case-insensitive." })
-    tag?: string | null,
+    @TagArg() tag?: string | null,
     @Arg("search", () => String, {
       nullable: true,
       description: "Words in title, slug or summary; prefixes match.",

@@ -1,6 +1,6 @@
 // SQL of the triggers that maintain an index table of a noun's publications by tag, newest last.
 
-interface ByTag {
+export interface ByTag {
   /** The index table: item, locale, tag, published_at. */
   list: string;
   /** The noun's table, with its tags. */

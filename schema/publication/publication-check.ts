@@ -1,3 +1,4 @@
+import type { ByTag } from "./list-by-tag.ts";
 import {
   carriedColumns,
   itemColumn,
@@ -53,3 +54,11 @@ export function publicationChecks(options: PublicationOptions): Record<string, s
 export const totalsCheck = (totals: string, key: string, counted: string): string => `
     select ${key}::text, coalesce(total, 0)::text, coalesce(n, 0)::text
     from ${totals} full join (${counted}) as counted using (${key})`;
+
+/** Compares the publications by tag with the tags of what is published. */
+export const tagsCheck = ({ list, items, publications, item }: ByTag): string => `
+    select ${item} || ' ' || locale || ' ' || tag, kept.published_at::text, own.published_at::text
+    from ${list} as kept full join (
+      select distinct ${item}, locale, tag, ${publications}.published_at
+      from ${publications} join ${items} on ${items}.id = ${item} cross join unnest(${items}.tags) as tag
+    ) as own using (${item}, locale, tag)`;

@@ -1,10 +1,9 @@
 import { Field, ID, InputType } from "type-graphql";
-import { orderInput } from "../foundation/order-input.ts";
 import { arrayOf, href, iconName, id, line, text, textByLocale } from "../foundation/input.ts";
 import { inputField } from "../foundation/input-field.ts";
 import type { LocalizedTextInput } from "../foundation/locale.ts";
-import { orderOf } from "../foundation/order.ts";
 import { tagsInput } from "../foundation/tags.ts";
+import { publicationOrder } from "../publication/publication-order.ts";
 import { PublicationFilter } from "../publication/publications-to-edit.ts";
 import { DocumentInput } from "../publication/published.input.ts";
 import { Solution } from "./solution.ts";
@@ -34,14 +33,5 @@ export class SolutionFilter extends PublicationFilter {
   @Field(() => ID, { nullable: true }) categoryId?: string | null;
 }
 
-const FIELDS = orderOf(Solution, {
-  TITLE: "sortTitle",
-  UPDATED_AT: "updatedAt",
-  CREATED_AT: "createdAt",
-});
-
-export const SolutionOrder = orderInput(
-  { input: "SolutionOrder", field: "SolutionOrderField" },
-  FIELDS,
-);
+export const SolutionOrder = publicationOrder(Solution, "Solution");
 export type SolutionOrder = InstanceType<typeof SolutionOrder>;

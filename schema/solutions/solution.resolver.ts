@@ -11,6 +11,7 @@ import { taggedWith } from "../foundation/tags.ts";
 import { publicationResolvers } from "../publication/publication-operations.ts";
 import { wantedOf } from "../publication/publications-to-edit.ts";
 import { othersLike, publishedPage } from "../publication/published.ts";
+import { CategoryArg, SearchArg, TagArg } from "../publication/published-args.ts";
 import { changeSolution } from "./change-solution.ts";
 import { CreateSolutionInput, SolutionFilter, SolutionOrder } from "./solution.input.ts";
 import { Solution, SolutionConnection, solutions } from "./solution.ts";
@@ -48,18 +49,9 @@ export class SolutionResolver {
   publishedSolutions(
     @Args(() => PageArgs) window: PageArgs,
     @Arg("locale", () => Locale, { defaultValue: Locale.en }) locale: Locale,
-    @Arg("category", () => String, {
-      nullable: true,
-      description: "A category's slug in any language.",
-    })
-    category?: string | null,
-    @Arg("tag", () => String, { nullable: true, description: "A tag, case-insensitive." })
-    tag?: string | null,
-    @Arg("search", () => String, {
-      nullable: true,
-      description: "Words in title, slug or description; prefixes match.",
-    })
-    search?: string | null,
+    @CategoryArg() category?: string | null,
+    @TagArg() tag?: string | null,
+    @SearchArg() search?: string | null,
   ): ReadQuery {
     const item = {
       ...(category && { category: withSlug(category) }),
