@@ -35,6 +35,14 @@ const Provider = z.object({
 
 const Url = z.object({ url: z.string() });
 
+/** Leads on when it is done, and answers where to. */
+const LEADS_ON = {
+  takes: FORM,
+  body: { csrfToken: CSRF, callbackUrl: CALLBACK, json: JSON_TRUE },
+  answers: { 200: WHERE_TO_GO, 302: GOES_THERE },
+  answer: Url,
+};
+
 /** The session protocol for the OpenAPI description: what `protocol.ts` answers. */
 export const authCalls: readonly RouteDoc[] = [
   {
@@ -80,10 +88,7 @@ export const authCalls: readonly RouteDoc[] = [
     method: "POST",
     path: "/api/auth/signin/{provider}",
     summary: "The sign-in page; email and password are posted to the callback",
-    takes: FORM,
-    body: { csrfToken: CSRF, callbackUrl: CALLBACK, json: JSON_TRUE },
-    answers: { 200: WHERE_TO_GO, 302: GOES_THERE },
-    answer: Url,
+    ...LEADS_ON,
   },
   {
     method: "POST",
@@ -117,10 +122,7 @@ export const authCalls: readonly RouteDoc[] = [
     method: "POST",
     path: "/api/auth/signout",
     summary: "Ends this browser's session",
-    takes: FORM,
-    body: { csrfToken: CSRF, callbackUrl: CALLBACK, json: JSON_TRUE },
-    answers: { 200: WHERE_TO_GO, 302: GOES_THERE },
-    answer: Url,
+    ...LEADS_ON,
   },
   {
     method: "GET",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CategoryFacts, categoryFacts } from "./category-facts.ts";
+import { CategoryFacts, categoryFacts, categoryPage } from "./category-facts.ts";
 import {
   BlogCategoriesDocument,
   BlogCategoryDocument,
@@ -12,16 +12,7 @@ import {
 } from "./documents.generated.ts";
 import { PostSummary, postSummary } from "./post-summary.ts";
 import { resource } from "./resource.ts";
-import {
-  LOCALE,
-  localeOf,
-  movedBelow,
-  PAGED,
-  Pagination,
-  pageArgsOf,
-  pagination,
-  route,
-} from "./route.ts";
+import { Pagination, pagination, PUBLIC_IN_LANGUAGE, route } from "./route.ts";
 
 const PAGE = 9;
 
@@ -44,13 +35,9 @@ const categories = resource({
 
 export const routes = [
   route(CategoriesDocument, {
-    method: "GET",
+    ...PUBLIC_IN_LANGUAGE,
     path: "/api/categories",
     summary: "The list of categories",
-    query: LOCALE,
-    isPublic: true,
-    isShared: true,
-    variables: (request) => ({ locale: localeOf(request) }),
     answer: z.array(Category),
     reply: ({ categories: list }) => list.map(category),
   }),
@@ -64,30 +51,15 @@ export const routes = [
   }),
   categories.delete(DeleteCategoryDocument, { summary: "Deletes a category; its posts stay" }),
   route(BlogCategoriesDocument, {
-    method: "GET",
+    ...PUBLIC_IN_LANGUAGE,
     path: "/api/blog/categories",
     summary: "The blog's categories",
-    query: LOCALE,
-    isPublic: true,
-    isShared: true,
-    variables: (request) => ({ locale: localeOf(request) }),
     answer: z.object({ categories: z.array(Category) }),
     reply: ({ categories: list }) => ({ categories: list.map(category) }),
   }),
   route(BlogCategoryDocument, {
-    method: "GET",
-    path: "/api/blog/categories/{slug}",
+    ...categoryPage("/api/blog/categories", PAGE),
     summary: "A category with a page of its posts; 301 for a former slug",
-    moved: movedBelow("/api/blog/categories"),
-    query: { ...LOCALE, ...PAGED(PAGE) },
-    isPublic: true,
-    isShared: true,
-    variables: (request) => ({
-      slug: request.params.slug,
-      category: request.params.slug,
-      locale: localeOf(request),
-      ...pageArgsOf(request, PAGE),
-    }),
     answer: z.object({
       category: Category.extend({ posts: z.array(PostSummary) }),
       pagination: Pagination,

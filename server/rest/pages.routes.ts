@@ -24,7 +24,7 @@ import {
 } from "./published-document.ts";
 import { publishedResource } from "./published-resource.ts";
 import { resource } from "./resource.ts";
-import { LOCALE, localeOf, route, unwrapped } from "./route.ts";
+import { PUBLIC_IN_LANGUAGE, route, unwrapped } from "./route.ts";
 
 const PAGE = 20;
 
@@ -120,13 +120,9 @@ export const routes = [
     summary: "Deletes a page; 409 for those that the site itself links to",
   }),
   route(FooterPagesDocument, {
-    method: "GET",
+    ...PUBLIC_IN_LANGUAGE,
     path: "/api/pages/public",
     summary: "The pages that the footer of the site links to in a language",
-    query: LOCALE,
-    isPublic: true,
-    isShared: true,
-    variables: (request) => ({ locale: localeOf(request) }),
     answer: z.object({
       pages: z.array(
         z.object({
@@ -152,13 +148,9 @@ export const routes = [
     reply: pageOf,
   }),
   route(AboutUsDocument, {
-    method: "GET",
+    ...PUBLIC_IN_LANGUAGE,
     path: "/api/about-us",
     summary: "The page about the site, its figures, and the people who run it",
-    query: LOCALE,
-    isPublic: true,
-    isShared: true,
-    variables: (request) => ({ locale: localeOf(request) }),
     answer: z.object({
       page: Page,
       projects: z.array(ShownProject).describe("Featured projects with a cover, then the newest"),

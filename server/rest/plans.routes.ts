@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PublicPlansDocument } from "./documents.generated.ts";
 import { lines } from "./lines.ts";
-import { LOCALE, localeOf, route } from "./route.ts";
+import { PUBLIC_IN_LANGUAGE, route } from "./route.ts";
 
 const price = z.number().nullable();
 
@@ -22,13 +22,9 @@ const Plan = z
 
 export const routes = [
   route(PublicPlansDocument, {
-    method: "GET",
+    ...PUBLIC_IN_LANGUAGE,
     path: "/api/plans/public",
     summary: "The plans that have a name in the language, in their order",
-    query: LOCALE,
-    isPublic: true,
-    isShared: true,
-    variables: (request) => ({ locale: localeOf(request) }),
     answer: z.object({ plans: z.array(Plan) }),
     reply: ({ plans }) => ({
       plans: plans.flatMap(({ name, ...plan }) =>

@@ -47,10 +47,11 @@ import {
   LOCALE,
   localeOf,
   movedBelow,
+  pageArgsOf,
   PAGED,
   Pagination,
-  pageArgsOf,
   pagination,
+  PUBLIC_IN_LANGUAGE,
   type RestRequest,
   route,
   UNPAGED,
@@ -185,11 +186,7 @@ const typeOf = ({
 });
 
 const types = {
-  method: "GET",
-  query: LOCALE,
-  isPublic: true,
-  isShared: true,
-  variables: (request: RestRequest) => ({ locale: localeOf(request) }),
+  ...PUBLIC_IN_LANGUAGE,
   answer: z.object({ projectTypes: z.array(Type) }),
   reply: ({ projectTypes }: { projectTypes: z.output<typeof ProjectTypeFields>[] }) => ({
     projectTypes: projectTypes.map(typeOf),
@@ -425,13 +422,10 @@ export const routes = [
     summary: "The types of projects, in order",
   }),
   route(ProjectTypeDocument, {
-    method: "GET",
+    ...PUBLIC_IN_LANGUAGE,
     path: "/api/project-types/public/{slug}",
     summary: "A type of projects, by id or slug; 301 for a former slug",
-    query: LOCALE,
     moved: movedBelow("/api/project-types/public"),
-    isPublic: true,
-    isShared: true,
     variables: (request) => ({ slug: request.params.slug, locale: localeOf(request) }),
     answer: z.object({ projectType: Type }),
     reply: ({ projectType }) => ({ projectType: typeOf(projectType) }),

@@ -188,3 +188,12 @@ export const movedBelow =
 
 /** The locale of the query; the specification's default is English. */
 export const localeOf = ({ query }: RestRequest): string => query.locale || "en";
+
+/** A GET that everyone may send, with the same answer in a language for all. */
+export const PUBLIC_IN_LANGUAGE = {
+  method: "GET",
+  query: LOCALE,
+  isPublic: true,
+  isShared: true,
+  variables: (request: RestRequest) => ({ locale: localeOf(request) }),
+} as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Body, byLocale, Id, idOf, Ids, idsOf } from "./body.ts";
-import { CategoryFacts, categoryFacts } from "./category-facts.ts";
+import { CategoryFacts, categoryFacts, categoryPage } from "./category-facts.ts";
 import {
   CreateSolutionDocument,
   DeleteSolutionDocument,
@@ -23,17 +23,7 @@ import {
 } from "./published-document.ts";
 import { publishedResource } from "./published-resource.ts";
 import { resource } from "./resource.ts";
-import {
-  LOCALE,
-  localeOf,
-  movedBelow,
-  PAGED,
-  Pagination,
-  pageArgsOf,
-  pagination,
-  route,
-  unwrapped,
-} from "./route.ts";
+import { Pagination, pagination, PUBLIC_IN_LANGUAGE, route, unwrapped } from "./route.ts";
 import { SolutionSummary, solutionSummary } from "./solution-summary.ts";
 
 /** Specification, section 9: public solution page size. */
@@ -148,30 +138,15 @@ export const routes = [
     }),
   }),
   route(SolutionCategoriesDocument, {
-    method: "GET",
+    ...PUBLIC_IN_LANGUAGE,
     path: "/api/solutions/categories",
     summary: "The categories of solutions",
-    query: LOCALE,
-    isPublic: true,
-    isShared: true,
-    variables: (request) => ({ locale: localeOf(request) }),
     answer: z.object({ categories: z.array(Category) }),
     reply: ({ categories }) => ({ categories: categories.map(category) }),
   }),
   route(SolutionCategoryDocument, {
-    method: "GET",
-    path: "/api/solutions/categories/{slug}",
+    ...categoryPage("/api/solutions/categories", PAGE),
     summary: "A category with a page of its solutions; 301 for a former slug",
-    moved: movedBelow("/api/solutions/categories"),
-    query: { ...LOCALE, ...PAGED(PAGE) },
-    isPublic: true,
-    isShared: true,
-    variables: (request) => ({
-      slug: request.params.slug,
-      category: request.params.slug,
-      locale: localeOf(request),
-      ...pageArgsOf(request, PAGE),
-    }),
     answer: z.object({
       category: Category.extend({ solutions: z.array(SolutionSummary) }),
       pagination: Pagination,
