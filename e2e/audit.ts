@@ -40,6 +40,13 @@ export async function audit(
   }
 }
 
+/** Audits at both widths, and returns to that of the test. */
+export async function auditHere(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await audit(page);
+  if (size) await page.setViewportSize(size);
+}
+
 /** Checks for horizontal scrolling, at both widths. */
 export async function fits(page: Page, { at = WIDTHS } = {}): Promise<void> {
   for (const width of at) {

@@ -3,11 +3,10 @@ import { demo, newAddress, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { developer, inLocale, type Locale, locales } from "./demo-world.ts";
 import { ask } from "./graph.ts";
+import { cv } from "./job-world.ts";
 import { mailsTo } from "./mails.ts";
 
 test.describe.configure({ mode: "parallel" });
-
-const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF");
 
 interface Job {
   id: string;
@@ -37,7 +36,7 @@ async function apply(page: Page, locale: Locale): Promise<string> {
           options[0] ?? "https://example.org/one",
         ]),
       ),
-      cv: { name: "maren-vik.pdf", mimeType: "application/pdf", buffer: pdf },
+      cv,
     },
   });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -180,7 +179,6 @@ const words: Record<Locale, Words> = {
   },
 };
 
-const cv = { name: "maren-vik.pdf", mimeType: "application/pdf", buffer: pdf };
 const notAPdf = {
   name: "cv.pdf",
   mimeType: "application/pdf",
@@ -408,7 +406,7 @@ test("with JavaScript, the form stays on its page, keeps the file, and is access
   await field("Email").fill(newAddress());
   await form(page).locator("input[name^='answers.']").fill("A date picker");
   await form(page).getByRole("checkbox").check();
-  await file.setInputFiles({ ...cv, buffer: Buffer.alloc(10_000_001, pdf) });
+  await file.setInputFiles({ ...cv, buffer: Buffer.alloc(10_000_001, cv.buffer) });
   await send.click();
   await expect(form(page).getByText("This file is too large")).toBeVisible();
   await file.setInputFiles(cv);

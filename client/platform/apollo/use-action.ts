@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { problemText } from "./problem-text.ts";
 
@@ -20,12 +20,15 @@ interface Action {
 export function useAction({ textOf }: Options = {}): Action {
   const intl = useIntl();
   const [pending, setPending] = useState(false);
+  // known at once: a second click may come before `pending` is rendered
+  const isRunning = useRef(false);
   const [error, setError] = useState<string>();
   return {
     pending,
     error,
     async run(work) {
-      if (pending) return false;
+      if (isRunning.current) return false;
+      isRunning.current = true;
       setPending(true);
       setError(undefined);
       try {
@@ -35,6 +38,7 @@ export function useAction({ textOf }: Options = {}): Action {
         setError(textOf?.(cause) ?? problemText(intl, cause));
         return false;
       } finally {
+        isRunning.current = false;
         setPending(false);
       }
     },
