@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { demo, newAddress, signIn } from "./accounts.ts";
+import { audit } from "./audit.ts";
 import { brief } from "./demo-world.ts";
 import { ask } from "./graph.ts";
 import { codeFor } from "./mails.ts";
@@ -67,6 +68,23 @@ test("a member edits and deletes a comment they have just written", async ({ pag
   await thread.comment(better).getByRole("button", { name: "Delete" }).click();
   await expect(thread.comment(better)).toHaveCount(0);
   await thread.expectCount(before);
+});
+
+test("a comment whose actions can’t be loaded is there, and the page can be reloaded", async ({
+  page,
+}) => {
+  await signIn(page, demo("member"));
+  await page.route("**/assets/own-comment-*", (route) => route.abort());
+  const thread = await new Thread(page).openLive("still-october");
+  const mine = writing();
+  await thread.content(thread.form).fill(mine.content);
+  await thread.form.getByRole("button", { name: "Post comment" }).click();
+  await expect(thread.comment(mine)).toContainText("Couldn’t load Edit and Delete.");
+  await expect(thread.comment(mine).getByRole("link", { name: /^Reply to / })).toBeVisible();
+  await audit(page);
+  await page.unroute("**/assets/own-comment-*");
+  await thread.comment(mine).getByRole("button", { name: "Reload" }).click();
+  await expect(thread.comment(mine).getByRole("button", { name: "Edit" })).toBeVisible();
 });
 
 test("an account without a profile edits and deletes its own comment", async ({

@@ -1,5 +1,5 @@
 import IconArrowBackUp from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs";
-import { lazy, type MouseEvent, Suspense, useRef } from "react";
+import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { Avatar } from "../../../../ui/avatar.tsx";
@@ -10,11 +10,13 @@ import { useSession } from "../../../../platform/session/session-provider.tsx";
 import { LocaleLink } from "../../../../ui/locale-link.tsx";
 import { useRead } from "./use-read.ts";
 
-/** Without it, comments are read as those of others. */
+/** How long the server lets writers change their comments, in ms. */
+const EDITABLE_MS = 15 * 60_000;
+
 const OwnComment = lazy(() =>
   import("./own-comment.tsx").then(
     ({ OwnComment: default_ }) => ({ default: default_ }),
-    () => ({ default: () => null }),
+    () => ({ default: MissingActions }),
   ),
 );
 
@@ -45,7 +47,9 @@ export function CommentItem({
   const { id, name, member, content, createdAt } = comment;
   const intl = useIntl();
   const memberId = useSession().data?.user.memberId;
+  const [opened] = useState(Date.now);
   const isOwn = comment.isOwn || (memberId && memberId === member?.id);
+  const isEditable = isOwn && opened - Date.parse(createdAt) <= EDITABLE_MS;
   const hydrated = useHydrated();
   const article = useRef<HTMLElement>(null);
   useRead(article, fresh, () => onRead(id));
@@ -102,7 +106,7 @@ export function CommentItem({
               <FormattedMessage id="comments.reply" />
             </Link>
           )}
-          {hydrated && isOwn && (
+          {hydrated && isEditable && (
             <Suspense>
               <OwnComment comment={comment} onChange={onChange} />
             </Suspense>
@@ -110,6 +114,22 @@ export function CommentItem({
         </div>
       </div>
     </article>
+  );
+}
+
+/** Where the code of the actions could not be loaded; drafts of comments survive the reload. */
+function MissingActions() {
+  return (
+    <p role="alert" className="py-1 font-normal">
+      <FormattedMessage id="comments.own.missing" />{" "}
+      <button
+        type="button"
+        onClick={() => location.reload()}
+        className="font-semibold hover:text-ink hover:underline"
+      >
+        <FormattedMessage id="ui.reload" />
+      </button>
+    </p>
   );
 }
 

@@ -6,9 +6,6 @@ import type { Comment } from "../../../../platform/rest.ts";
 import { textOf } from "../../../../platform/text-of.ts";
 import { deleteComment, type Problem, updateComment } from "./change-comment.ts";
 
-/** How long the server lets writers change their comments, in ms. */
-const EDITABLE_MS = 15 * 60_000;
-
 interface OwnCommentProps {
   comment: Comment;
   onChange(comment: Comment | null, removed: number): void;
@@ -20,12 +17,10 @@ export function OwnComment({ comment, onChange }: OwnCommentProps) {
   const [doing, setDoing] = useState<"edit" | "delete">();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const [opened] = useState(Date.now);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>("textarea, button")?.focus();
   }, [doing]);
-  if (opened - Date.parse(comment.createdAt) > EDITABLE_MS) return null;
 
   const open = (what: typeof doing) => {
     setProblem(undefined);
