@@ -1,8 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
+import {
+  type APIRequestContext,
+  type Browser,
+  expect,
+  type Locator,
+  type Page,
+  test,
+} from "@playwright/test";
 import { demo, signedIn, signIn } from "./accounts.ts";
+import { cutFurtherPages } from "./further-pages.ts";
 import { ask } from "./graph.ts";
+import { snackbar } from "./lists.ts";
+import { aPost } from "./post-editor.ts";
 import { write } from "./rest-comments.ts";
+import { writing } from "./thread.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -97,6 +108,61 @@ test("a comment on one's post is announced with name and title, and linked", asy
   await bell(page).click();
   await expect(entry).toBeVisible();
   await expect(entry).not.toContainText("(new)");
+});
+
+/** Comments on a new post of the editor, who is signed in; each notifies them. */
+async function commentsOnMyPost(page: Page, request: APIRequestContext, count: number) {
+  const title = `Talked about ${randomUUID()}`;
+  const { id } = await aPost(page, {
+    title: { en: title },
+    publications: [{ locale: "en", status: "PUBLISHED" }],
+  });
+  const unread = () =>
+    ask<{ unreadNotificationCount: number }>(page, "{ unreadNotificationCount }");
+  const { unreadNotificationCount: before } = await unread();
+  await Promise.all(Array.from({ length: count }, () => write(request, id, writing())));
+  await expect.poll(unread).toEqual({ unreadNotificationCount: before + count });
+  return title;
+}
+
+test("notifications that can’t be marked as read stay new, and the reason is shown", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, demo("editor"));
+  const title = await commentsOnMyPost(page, request, 1);
+  await page.goto("/dashboard/settings");
+  await bell(page).click();
+  const panel = page.getByRole("dialog", { name: "Notifications" });
+  const entry = panel.getByRole("link").filter({ hasText: title });
+  await expect(entry).toContainText("(new)");
+  await page.route("**/graphql", (route) => route.abort());
+  await panel.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(snackbar(page, "Can’t reach the server. Check your connection.")).toBeVisible();
+  await expect(entry).toContainText("(new)");
+  await page.unroute("**/graphql");
+  await panel.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(panel).not.toContainText("(new)");
+});
+
+test("older notifications that can’t be loaded are asked for again", async ({ page, request }) => {
+  await signIn(page, demo("editor"));
+  await commentsOnMyPost(page, request, 21);
+  await page.goto("/dashboard/settings");
+  await bell(page).click();
+  const panel = page.getByRole("dialog", { name: "Notifications" });
+  const entries = panel.getByRole("link", { name: / commented on / });
+  await expect(entries).toHaveCount(20);
+  const restore = await cutFurtherPages(page);
+  await panel.getByRole("button", { name: "Show older" }).click();
+  await expect(panel.getByRole("alert")).toHaveText(
+    "Can’t reach the server. Check your connection.",
+  );
+  await expect(entries).toHaveCount(20);
+  await restore();
+  await panel.getByRole("button", { name: "Show older" }).click();
+  await expect(entries.nth(20)).toBeVisible();
+  await expect(panel.getByRole("alert")).toHaveCount(0);
 });
 
 test("pending reviews are listed in the panel of their reviewers", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { problemOf } from "../../platform/apollo/problem.ts";
-import { loadProblemText } from "../../platform/apollo/problem-text.ts";
+import { problemText } from "../../platform/apollo/problem-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
@@ -26,9 +26,7 @@ export function DocumentLoadError({ words, list, error, onRetry }: DocumentLoadE
           id: isMissing ? `${words}.missing.title` : `${words}.unread.title`,
         })}
         text={
-          isMissing
-            ? intl.formatMessage({ id: `${words}.missing.text` })
-            : loadProblemText(intl, error)
+          isMissing ? intl.formatMessage({ id: `${words}.missing.text` }) : problemText(intl, error)
         }
         action={
           isMissing ? (

@@ -3,7 +3,7 @@ import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { BCP47, type Locale, languageName } from "../../i18n/locale.ts";
-import { loadProblemText } from "../../platform/apollo/problem-text.ts";
+import { problemText } from "../../platform/apollo/problem-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FormattedHtml } from "../../ui/formatted-html.tsx";
@@ -44,7 +44,7 @@ interface VersionsDialogProps {
   onClose: () => void;
 }
 
-/** What was published in a language: each version can be read, and put back into the editor. */
+/** What was published in a language, at least once: each version can be read, and put back into the editor. */
 export function VersionsDialog({ id, edit, locale, documents, onClose }: VersionsDialogProps) {
   const intl = useIntl();
   const [openedId, setOpenedId] = useState<string>();
@@ -123,7 +123,7 @@ export function VersionsDialog({ id, edit, locale, documents, onClose }: Version
       {error && !isRead && (
         <ListFailure
           title={openedId && intl.formatMessage({ id: "document.versions.failed" })}
-          text={loadProblemText(intl, error)}
+          text={problemText(intl, error)}
           onRetry={refetch}
         />
       )}
@@ -134,12 +134,7 @@ export function VersionsDialog({ id, edit, locale, documents, onClose }: Version
           ))}
         </div>
       )}
-      {!openedId && versions?.length === 0 && (
-        <p className="text-ink-2">
-          <FormattedMessage id="document.versions.none" />
-        </p>
-      )}
-      {!openedId && versions && versions.length > 0 && (
+      {!openedId && versions && (
         <ul className="-my-2 divide-y divide-line">
           {versions.map((one) => (
             <li key={one.id}>

@@ -1,5 +1,5 @@
 import { useIntl } from "react-intl";
-import { loadProblemText } from "../../platform/apollo/problem-text.ts";
+import { problemText } from "../../platform/apollo/problem-text.ts";
 import { ListFailure } from "../../ui/list/list-failure.tsx";
 
 interface EditLoadingProps {
@@ -15,7 +15,7 @@ export function EditLoading({ error, onRetry }: EditLoadingProps) {
       <div className="card">
         <ListFailure
           title={intl.formatMessage({ id: "form.failed" })}
-          text={loadProblemText(intl, error)}
+          text={problemText(intl, error)}
           onRetry={onRetry}
         />
       </div>

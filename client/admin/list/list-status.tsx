@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { loadProblemText } from "../../platform/apollo/problem-text.ts";
+import { problemText } from "../../platform/apollo/problem-text.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { ListFailure } from "../../ui/list/list-failure.tsx";
 import { NoMatch } from "../../ui/list/no-match.tsx";
@@ -30,7 +30,7 @@ export function ListStatus<Row>({ result, list, columns, density, empty }: ListS
   const intl = useIntl();
   const { rows, total, loading, error, retry } = result;
   if (error !== undefined && !loading) {
-    return <ListFailure text={loadProblemText(intl, error)} onRetry={retry} />;
+    return <ListFailure text={problemText(intl, error)} onRetry={retry} />;
   }
   if (!rows || (loading && total !== 0)) {
     return <SkeletonRows count={list.state.size} columns={columns} density={density} />;

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { loadProblemText } from "../../platform/apollo/problem-text.ts";
+import { problemText } from "../../platform/apollo/problem-text.ts";
 import { Notice } from "../../ui/notice.tsx";
 
 interface StaleRowsProps {
@@ -13,7 +13,7 @@ export function StaleRows({ error, onRetry }: StaleRowsProps) {
   return (
     <div role="alert" className="px-4 pb-4 md:px-6">
       <Notice tone="bad">
-        {loadProblemText(intl, error)}{" "}
+        {problemText(intl, error)}{" "}
         <button type="button" onClick={onRetry} className="font-semibold underline">
           <FormattedMessage id="list.retry" />
         </button>

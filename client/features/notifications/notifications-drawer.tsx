@@ -1,10 +1,11 @@
 import { useQuery } from "@apollo/client/react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { loadProblemText } from "../../platform/apollo/problem-text.ts";
+import { problemText } from "../../platform/apollo/problem-text.ts";
 import { useLocale } from "../../i18n/locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
 import { ListFailure } from "../../ui/list/list-failure.tsx";
+import { MoreButton } from "../../ui/more-button.tsx";
 import { Scene } from "../../ui/scene.tsx";
 import { failureSnackbar } from "../../ui/toasts/failure-snackbar.ts";
 import { reviewed, PendingReviewList } from "./pending-review-list.tsx";
@@ -35,8 +36,7 @@ export function NotificationsDrawer({
   });
   const { markRead, isMarking } = useMarkRead();
   const list = data?.notifications;
-  const fail = (cause: unknown) => failureSnackbar(intl, cause);
-  const more = () => fetchMore({ variables: { after: list?.pageInfo.endCursor } }).catch(fail);
+  const more = () => fetchMore({ variables: { after: list?.pageInfo.endCursor } });
   const opened = (id: string) => {
     markRead([id]).catch(() => {});
     onClose();
@@ -53,7 +53,9 @@ export function NotificationsDrawer({
             variant="outline"
             size={44}
             pending={isMarking}
-            onClick={() => void markRead(null).catch(fail)}
+            onClick={() =>
+              void markRead(null).catch((cause: unknown) => failureSnackbar(intl, cause))
+            }
           >
             <FormattedMessage id="notifications.markAll" />
           </Button>
@@ -61,7 +63,7 @@ export function NotificationsDrawer({
       }
     >
       <PendingReviewList pendingReviews={pendingReviews} onChoose={onClose} />
-      {!list && error && <ListFailure text={loadProblemText(intl, error)} onRetry={refetch} />}
+      {!list && error && <ListFailure text={problemText(intl, error)} onRetry={refetch} />}
       {list?.nodes.length === 0 && !reviewed.some((name) => pendingReviews[name]) && (
         <div className="text-center text-ink-2">
           <Scene kind="empty" />
@@ -81,9 +83,9 @@ export function NotificationsDrawer({
         ))}
       </ul>
       {list?.pageInfo.hasNextPage && (
-        <Button variant="soft" size={44} className="mt-6 w-full" onClick={() => void more()}>
+        <MoreButton variant="soft" size={44} className="mt-6 w-full" onMore={more}>
           <FormattedMessage id="notifications.more" />
-        </Button>
+        </MoreButton>
       )}
     </Drawer>
   );

@@ -17,17 +17,13 @@ const known = new Set([
 
 /** An error as one sentence in the reader's language. */
 export function problemText(intl: IntlShape, error: unknown): string {
-  return codeText(intl, problemOf(error).code);
-}
-
-/** The same where something could not be loaded: there are no changes to keep. */
-export function loadProblemText(intl: IntlShape, error: unknown): string {
   const { code } = problemOf(error);
   return code === "OFFLINE"
     ? intl.formatMessage({ id: "problem.unreachable" })
     : codeText(intl, code);
 }
 
+/** The same in a form, which keeps unsaved changes without a connection. */
 export function codeText(intl: IntlShape, code: string): string {
   return intl.formatMessage({ id: `problem.${known.has(code) ? code : "INTERNAL"}` });
 }

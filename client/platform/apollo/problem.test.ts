@@ -2,7 +2,8 @@ import { ServerError } from "@apollo/client";
 import { createIntl } from "react-intl";
 import { expect, test } from "vitest";
 import english from "../../messages/en.json" with { type: "json" };
-import { problemText } from "./problem-text.ts";
+import { codeText, problemText } from "./problem-text.ts";
+import { problemOf } from "./problem.ts";
 
 const intl = createIntl({ locale: "en", messages: english });
 
@@ -24,4 +25,12 @@ test.each([
   [413, "<h1>Request Entity Too Large</h1>", "This file is too large."],
 ])("an answer of status %i with %j says %j", (status, body, text) => {
   expect(textOf(status, body)).toBe(text);
+});
+
+test("only a form says that changes are kept when the server can’t be reached", () => {
+  const lost = new TypeError("Failed to fetch");
+  expect(problemText(intl, lost)).toBe("Can’t reach the server. Check your connection.");
+  expect(codeText(intl, problemOf(lost).code)).toBe(
+    "Can’t reach the server. Your changes are kept.",
+  );
 });

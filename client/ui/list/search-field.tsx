@@ -64,7 +64,11 @@ export function SearchField({
     }
   };
   return (
-    <div role="search" className={`relative flex min-w-0 flex-1 items-center ${className}`}>
+    <div
+      role="search"
+      aria-label={label}
+      className={`relative flex min-w-0 flex-1 items-center ${className}`}
+    >
       <IconSearch size={18} aria-hidden="true" className="absolute start-3.5 text-ink-3" />
       <input
         ref={ref}

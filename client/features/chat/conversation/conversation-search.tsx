@@ -4,7 +4,10 @@ import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { SearchField } from "../../../ui/list/search-field.tsx";
 import { useConversation } from "./conversation-context.tsx";
 
-const MessageHits = lazyPart(async () => (await import("../list/message-hits.tsx")).MessageHits);
+const MessageHits = lazyPart(
+  async () => (await import("../list/message-hits.tsx")).MessageHits,
+  <div aria-busy="true" className="h-10" />,
+);
 
 const focusOnce = (field: HTMLInputElement | null) => field?.focus();
 

@@ -3,9 +3,8 @@ import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useQuery } from "@apollo/client/react";
 import { useEffect, useEffectEvent } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
 import { fileSize } from "../../../ui/file-size.ts";
+import { MoreButton } from "../../../ui/more-button.tsx";
 import { linksIn } from "../messages/formatting.ts";
 import { useConversation } from "../conversation/conversation-context.tsx";
 import { Fold } from "./fold.tsx";
@@ -107,12 +106,10 @@ export function SentLinks() {
 }
 
 function More({ onMore }: { onMore: () => Promise<unknown> }) {
-  const intl = useIntl();
-  const read = () => onMore().catch((error: unknown) => failureSnackbar(intl, error));
   return (
-    <Button variant="plain" size={36} className="mt-1 -ms-3" onClick={() => void read()}>
+    <MoreButton variant="plain" size={36} className="mt-1 -ms-3" onMore={onMore}>
       <FormattedMessage id="chat.more" />
-    </Button>
+    </MoreButton>
   );
 }
 

@@ -1,12 +1,14 @@
 import IconEdit from "@tabler/icons-react/dist/esm/icons/IconEdit.mjs";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
-import { loadProblemText } from "../../../platform/apollo/problem-text.ts";
+import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { useAddressQuery } from "../../../platform/use-address-query.ts";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { ListFailure } from "../../../ui/list/list-failure.tsx";
+import { ProblemNotice } from "../../../ui/notice.tsx";
+import { RetryButton } from "../../../ui/retry-button.tsx";
 import { SearchField } from "../../../ui/list/search-field.tsx";
 import { ScrollArea } from "../../../ui/scroll-area.tsx";
 import { ConversationRow } from "./conversation-row.tsx";
@@ -16,7 +18,10 @@ import { useUnreadCount } from "../folders.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Popover } from "../../../ui/popover.tsx";
 
-const MessageHits = lazyPart(async () => (await import("./message-hits.tsx")).MessageHits);
+const MessageHits = lazyPart(
+  async () => (await import("./message-hits.tsx")).MessageHits,
+  <div aria-busy="true" className="h-10" />,
+);
 
 /** The viewer's conversations, and a button to start a new one. */
 export function ListPane() {
@@ -28,7 +33,9 @@ export function ListPane() {
   const list = listIn(query);
   const { name, search } = list;
   const { conversations, error, hasMore, more, retry } = useConversations(list);
-  const Heading = pathname === "/dashboard/chat" ? "h1" : "h2";
+  const isAlone = pathname === "/dashboard/chat";
+  const Heading = isAlone ? "h1" : "h2";
+  const level = isAlone ? "h2" : "h3";
   return (
     <section
       aria-label={intl.formatMessage({ id: "chat.list" })}
@@ -61,11 +68,11 @@ export function ListPane() {
       </div>
       <ListTabs current={name} />
       <ScrollArea className="flex-1" contentClassName="px-3 pt-2.5 pb-4">
-        {!conversations && error && (
-          <ListFailure text={loadProblemText(intl, error)} onRetry={retry} />
-        )}
+        {!conversations && error && <ListFailure text={problemText(intl, error)} onRetry={retry} />}
         {!conversations && !error && <RowSkeletons />}
-        {search && Boolean(conversations?.length) && <ListHeading id="chat.search.conversations" />}
+        {search && Boolean(conversations?.length) && (
+          <ListHeading level={level} id="chat.search.conversations" />
+        )}
         {conversations?.length === 0 && !search && (
           <p className="px-3 py-2 text-ink-2">
             <FormattedMessage id={`chat.empty.${name}`} />
@@ -81,12 +88,12 @@ export function ListPane() {
             />
           ))}
         </ul>
-        {hasMore && <NearEnd key={conversations?.length} onNear={() => void more()} />}
+        {hasMore && <NearEnd key={conversations?.length} onNear={more} />}
         {search && conversations && (
           <MessageHits
             text={search}
             query={listQuery(list)}
-            heading={<ListHeading id="chat.search.messages" />}
+            heading={<ListHeading level={level} id="chat.search.messages" />}
             isQuiet={conversations.length > 0}
           />
         )}
@@ -95,18 +102,25 @@ export function ListPane() {
   );
 }
 
-function ListHeading({ id }: { id: "chat.search.conversations" | "chat.search.messages" }) {
+interface ListHeadingProps {
+  level: "h2" | "h3";
+  id: "chat.search.conversations" | "chat.search.messages";
+}
+
+function ListHeading({ level: Level, id }: ListHeadingProps) {
   return (
-    <h3 className="px-3 pt-3 pb-1 text-[13px] font-medium text-ink-3">
+    <Level className="px-3 pt-3 pb-1 text-[13px] font-medium text-ink-3">
       <FormattedMessage id={id} />
-    </h3>
+    </Level>
   );
 }
 
-/** At the end of the loaded rows: loads more when it scrolls into view. */
-function NearEnd({ onNear }: { onNear: () => void }) {
+/** At the end of the loaded rows: loads more when it scrolls into view, and again by a button if that fails. */
+function NearEnd({ onNear }: { onNear: () => Promise<unknown> }) {
+  const intl = useIntl();
   const mark = useRef<HTMLDivElement>(null);
-  const near = useEffectEvent(onNear);
+  const [failure, setFailure] = useState<unknown>();
+  const near = useEffectEvent(() => void onNear().catch(setFailure));
   useEffect(() => {
     if (!mark.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), {
@@ -115,7 +129,13 @@ function NearEnd({ onNear }: { onNear: () => void }) {
     observer.observe(mark.current);
     return () => observer.disconnect();
   }, []);
-  return <div ref={mark} className="h-px" />;
+  if (failure === undefined) return <div ref={mark} className="h-px" />;
+  return (
+    <div className="grid justify-items-start gap-3 px-3 py-3">
+      <ProblemNotice text={problemText(intl, failure)} />
+      <RetryButton size={36} onRetry={onNear} />
+    </div>
+  );
 }
 
 function RowSkeletons() {

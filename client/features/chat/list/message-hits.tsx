@@ -3,13 +3,14 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { useNow } from "../../../ui/use-now.ts";
-import { loadProblemText } from "../../../platform/apollo/problem-text.ts";
+import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { MoreButton } from "../../../ui/more-button.tsx";
+import { ProblemNotice } from "../../../ui/notice.tsx";
+import { RetryButton } from "../../../ui/retry-button.tsx";
 import { useChat } from "../chat-context.tsx";
 import { listTime } from "../day.ts";
 import { Marked } from "../../../ui/marked.tsx";
-import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import { ChatSearchMessagesDocument } from "../message.generated.ts";
 
 interface MessageHitsProps {
@@ -37,12 +38,19 @@ export function MessageHits({
   const intl = useIntl();
   const now = useNow();
   const { me } = useChat();
-  const { data, error, fetchMore } = useQuery(ChatSearchMessagesDocument, {
+  const { data, error, refetch, fetchMore } = useQuery(ChatSearchMessagesDocument, {
     variables: { text, conversationId: conversationId ?? null },
     fetchPolicy: "network-only",
   });
   const found = data?.searchMessages;
-  if (error) return <p className="px-3 py-2 text-bad">{loadProblemText(intl, error)}</p>;
+  if (error && !found) {
+    return (
+      <div className="grid justify-items-start gap-3 px-3 py-2">
+        <ProblemNotice text={problemText(intl, error)} />
+        <RetryButton size={36} onRetry={refetch} />
+      </div>
+    );
+  }
   if (!found) {
     return (
       <p role="status" className="px-3 py-2 text-ink-3">
@@ -57,10 +65,7 @@ export function MessageHits({
       </p>
     );
   }
-  const more = () =>
-    fetchMore({ variables: { after: found.pageInfo.endCursor } }).catch((cause: unknown) =>
-      snackbar({ text: loadProblemText(intl, cause), tone: "bad" }),
-    );
+  const more = () => fetchMore({ variables: { after: found.pageInfo.endCursor } });
   return (
     <>
       {heading}
@@ -99,9 +104,9 @@ export function MessageHits({
         })}
       </ul>
       {found.pageInfo.hasNextPage && (
-        <Button variant="plain" size={36} className="mx-3 my-2" onClick={() => void more()}>
+        <MoreButton variant="plain" size={36} className="mx-3 my-2" onMore={more}>
           <FormattedMessage id="chat.search.more" />
-        </Button>
+        </MoreButton>
       )}
     </>
   );

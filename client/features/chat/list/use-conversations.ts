@@ -1,9 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { useEffect, useEffectEvent } from "react";
-import { useIntl } from "react-intl";
 import { connectionState, onConnection } from "../../../platform/apollo/connection.ts";
-import { loadProblemText } from "../../../platform/apollo/problem-text.ts";
-import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import type { ListedConversation } from "../conversation.ts";
 import { ChatConversationsDocument } from "../conversation.generated.ts";
 import { isInFolder } from "../folders.ts";
@@ -14,7 +11,6 @@ const POLL_INTERVAL_MS = 3 * 60_000;
 
 /** The viewer's conversations by latest activity, kept up to date by events. */
 export function useConversations({ name, search }: { name: ListName; search: string }) {
-  const intl = useIntl();
   const folder = folderOf[name];
   const { data, error, refetch, fetchMore } = useQuery(ChatConversationsDocument, {
     variables: { filter: { folder, search: search || null } },
@@ -31,10 +27,7 @@ export function useConversations({ name, search }: { name: ListName; search: str
   useEffect(() => onConnection(() => look()), []);
 
   const list = data?.conversations;
-  const more = () =>
-    fetchMore({ variables: { after: list?.pageInfo.endCursor } }).catch((cause: unknown) =>
-      snackbar({ text: loadProblemText(intl, cause), tone: "bad" }),
-    );
+  const more = () => fetchMore({ variables: { after: list?.pageInfo.endCursor } });
   const nodes =
     list && inOrder(unique([...(pinned.data?.conversations.nodes ?? []), ...list.nodes]));
   return {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { LOCALE_NAMES, useLocale } from "../../../i18n/locale.ts";
 import { problemOf } from "../../../platform/apollo/problem.ts";
-import { loadProblemText } from "../../../platform/apollo/problem-text.ts";
+import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { ListFailure } from "../../../ui/list/list-failure.tsx";
 import { Marked } from "../../../ui/marked.tsx";
 import { MenuAction } from "../../../ui/menu-item.tsx";
@@ -56,7 +56,7 @@ export function ApplicationView({ id, search, handling }: ApplicationViewProps) 
   return (
     <ListFailure
       title={intl.formatMessage({ id: "applications.unread" })}
-      text={loadProblemText(intl, error)}
+      text={problemText(intl, error)}
       onRetry={refetch}
     />
   );

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useNavigate } from "react-router";
 import { useSearchKey } from "../../../admin/list/use-search-key.ts";
-import { loadProblemText } from "../../../platform/apollo/problem-text.ts";
+import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { Empty } from "../../../ui/empty.tsx";
 import { ListFailure } from "../../../ui/list/list-failure.tsx";
 import { Placeholders } from "../../../ui/placeholders.tsx";
@@ -67,7 +67,7 @@ export function BoardView({ jobId, state, handling, onHelp }: BoardViewProps) {
     if (!query.error) return <Loading />;
     return (
       <div className="card">
-        <ListFailure text={loadProblemText(intl, query.error)} onRetry={query.refetch} />
+        <ListFailure text={problemText(intl, query.error)} onRetry={query.refetch} />
       </div>
     );
   }

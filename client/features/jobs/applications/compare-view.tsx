@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { Link, useNavigate } from "react-router";
 import { useLocale } from "../../../i18n/locale.ts";
-import { loadProblemText } from "../../../platform/apollo/problem-text.ts";
+import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { Empty } from "../../../ui/empty.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Placeholders } from "../../../ui/placeholders.tsx";
@@ -52,7 +52,7 @@ export function CompareView({ jobId, state, handling }: CompareViewProps) {
     if (!error) return <Loading />;
     return (
       <div className="card">
-        <ListFailure text={loadProblemText(intl, error)} onRetry={refetch} />
+        <ListFailure text={problemText(intl, error)} onRetry={refetch} />
       </div>
     );
   }

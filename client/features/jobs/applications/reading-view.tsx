@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useNavigate } from "react-router";
 import { useSearchKey } from "../../../admin/list/use-search-key.ts";
-import { loadProblemText } from "../../../platform/apollo/problem-text.ts";
+import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ListFailure } from "../../../ui/list/list-failure.tsx";
 import { SearchField } from "../../../ui/list/search-field.tsx";
@@ -71,7 +71,7 @@ export function ReadingView({ jobId, state, handling, onHelp }: ReadingViewProps
   if (!data && error) {
     return (
       <div className="card">
-        <ListFailure text={loadProblemText(intl, error)} onRetry={query.refetch} />
+        <ListFailure text={problemText(intl, error)} onRetry={query.refetch} />
       </div>
     );
   }

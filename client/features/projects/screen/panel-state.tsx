@@ -1,5 +1,5 @@
 import { useIntl } from "react-intl";
-import { loadProblemText } from "../../../platform/apollo/problem-text.ts";
+import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { ProblemNotice } from "../../../ui/notice.tsx";
 import { RetryButton } from "../../../ui/retry-button.tsx";
 
@@ -15,7 +15,7 @@ export function PanelState({ error, onRetry }: PanelStateProps) {
   if (!error) return <div aria-busy="true" className="card h-64 animate-pulse" />;
   return (
     <div className="grid justify-items-start gap-4">
-      <ProblemNotice text={loadProblemText(intl, error)} className="w-full" />
+      <ProblemNotice text={problemText(intl, error)} className="w-full" />
       <RetryButton size={44} onRetry={onRetry} />
     </div>
   );

@@ -11,6 +11,7 @@ import { NoPermission } from "../../../ui/list/no-permission.tsx";
 import { SearchField } from "../../../ui/list/search-field.tsx";
 import { StatusTabs } from "../../../ui/list/status-tabs.tsx";
 import { type ListView, ViewSwitch } from "../../../ui/list/view-switch.tsx";
+import { MoreButton } from "../../../ui/more-button.tsx";
 
 const subjects = ["Craft", "Business", "Tools", "Type", "Colour", "Motion", "Print", "Web", "Film"];
 
@@ -99,6 +100,11 @@ export function ListStory() {
       </section>
       <section className="card">
         <ListFailure text="The server could not be reached." onRetry={clear} />
+      </section>
+      <section className="card p-6">
+        <MoreButton variant="soft" size={44} onMore={() => Promise.reject(new Error("Offline"))}>
+          Show older
+        </MoreButton>
       </section>
       <section className="card px-6">
         <NoPermission />

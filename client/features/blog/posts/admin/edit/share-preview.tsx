@@ -3,7 +3,7 @@ import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import { useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { languageName, type Locale } from "../../../../../i18n/locale.ts";
-import { loadProblemText, problemText } from "../../../../../platform/apollo/problem-text.ts";
+import { problemText } from "../../../../../platform/apollo/problem-text.ts";
 import { Button } from "../../../../../ui/button.tsx";
 import { ProblemNotice } from "../../../../../ui/notice.tsx";
 import { TextField } from "../../../../../ui/text-field.tsx";
@@ -102,9 +102,7 @@ function SharedLink({ postId, locale }: SharePreviewProps) {
           <FormattedMessage id={path ? "posts.share.once" : "posts.share.again.text"} />
         </p>
       )}
-      <ProblemNotice
-        text={(failure && problemText(intl, failure)) || (error && loadProblemText(intl, error))}
-      />
+      <ProblemNotice text={(failure || error) && problemText(intl, failure || error)} />
       {!data && !error && (
         <div aria-busy="true" className="h-11 w-44 animate-pulse rounded-md bg-raised" />
       )}
