@@ -4,7 +4,7 @@ import { audit } from "./audit.ts";
 import { ask } from "./graph.ts";
 import { snackbar } from "./lists.ts";
 import { wear } from "./looks.ts";
-import { aPost, field, openPost, press, saved, text, textOf } from "./post-editor.ts";
+import { aPost, field, openLanguage, openPost, press, saved, text, textOf } from "./post-editor.ts";
 
 test.describe.configure({ mode: "parallel" });
 test.beforeEach(({ page }) => signIn(page, demo("editor")));
@@ -78,6 +78,22 @@ test("an editor sees who published a version, restores one, takes that back, and
   expect(await publicText()).toContain("The first text.");
   await press(page, "Show versions");
   await expect(inEnglish(page).getByRole("listitem")).toHaveCount(3);
+});
+
+test("a language that was never published has no versions yet", async ({ page }) => {
+  const { id } = await aPost(page, { title: { en: `Never ${crypto.randomUUID()}` } });
+  await openPost(page, id);
+  const versions = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: "Versions", exact: true }) });
+  await expect(versions).toContainText("No versions yet");
+  await expect(versions).toContainText("Each text you publish in this language is kept here.");
+  await expect(versions.getByRole("button")).toHaveCount(0);
+  await press(page, "Publish English");
+  await expect(versions).toContainText("Version 1");
+  await expect(versions).not.toContainText("No versions yet");
+  await openLanguage(page, "Français");
+  await expect(versions).toContainText("No versions yet");
 });
 
 test("versions are read by keyboard, and the way back leads to where one was", async ({ page }) => {

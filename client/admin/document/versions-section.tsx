@@ -50,9 +50,14 @@ export function VersionsSection({ row, edit, locale, documents }: VersionsSectio
           </time>
         </p>
       ) : (
-        <p className="text-sm text-ink-3">
-          <FormattedMessage id="document.versions.none" />
-        </p>
+        <>
+          <p className="text-[15px] font-semibold">
+            <FormattedMessage id="document.versions.none" />
+          </p>
+          <p className="mt-1 text-sm text-ink-2">
+            <FormattedMessage id="document.versions.none.text" />
+          </p>
+        </>
       )}
       {isOpen && edit.row && (
         <VersionsDialog
