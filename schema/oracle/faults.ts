@@ -53,6 +53,11 @@ export interface WrongRule {
   under<T>(work: () => Promise<T>): Promise<T>;
 }
 
+/** A faulty policy of an entity. */
+interface WrongPolicy extends WrongRule {
+  entity: EntityClass;
+}
+
 /** Each row policy that hides anything, removed. */
 export const withoutRowRules = (viewers: readonly Viewer[]) =>
   [...rowPolicies]
@@ -63,22 +68,24 @@ export const withoutRowRules = (viewers: readonly Viewer[]) =>
     }));
 
 /** Each condition of each row policy, removed. */
-export const withoutConditions = (viewers: readonly Viewer[]): WrongRule[] =>
+export const withoutConditions = (viewers: readonly Viewer[]): WrongPolicy[] =>
   [...rowPolicies].flatMap(([entity, rule]) => {
     const places = new Set(viewers.flatMap((viewer) => placesIn(rule(viewer))));
     return [...places].map((place) => ({
       name: `${entity.name} without ${place}`,
+      entity,
       under: (work) =>
         declaring(rowPolicies, entity, (viewer) => without(rule(viewer), place.split(" ")), work),
     }));
   });
 
 /** Each field policy, answered with yes and with no. */
-export const wrongFieldRules = (): WrongRule[] =>
+export const wrongFieldRules = (): WrongPolicy[] =>
   [...fieldPolicies].flatMap(([entity, rules]) =>
     Object.keys(rules).flatMap((field) =>
       [true, false].map((shown) => ({
         name: `${entity.name}.${field} shown to ${shown ? "everybody" : "nobody"}`,
+        entity,
         under: (work) => declaring(fieldPolicies, entity, { ...rules, [field]: () => shown }, work),
       })),
     ),

@@ -32,23 +32,19 @@ import {
   planOf,
   NotCompilable,
 } from "../descriptions/plan.ts";
-import { fewOrMany, lookupOf } from "./few-or-many.ts";
-import { indexTableRows } from "./index-tables.ts";
 import { page } from "./pages.ts";
+import { rows } from "./rows.ts";
 import type { Nodes, Selected, Selections } from "./selections.ts";
-import { pageSize } from "../descriptions/page-size.ts";
 import {
   type CaseQuery,
   Constant,
   type EntityClass,
-  type ListQuery,
   type Order,
   ReadQuery,
-  type RowQuery,
   type ValueQuery,
   type Where,
 } from "../descriptions/read-query.ts";
-import { allOf, anyOf, jsonObject, type Key, literal, orderBy, quoted, integer } from "./sql.ts";
+import { allOf, anyOf, jsonObject, type Key, literal, quoted } from "./sql.ts";
 
 /** The request an operation is compiled for. */
 export interface Parent {
@@ -186,46 +182,10 @@ export class Statement extends Parameters {
         return ranking(this, read, wanted, type, nodes);
       case "one":
       case "list":
-        return this.#rows(read, wanted, type, nodes, above);
+        return rows(this, read, wanted, type, nodes, above);
       default:
         throw new NotCompilable(`${type.name} is not a ${wanted.kind}`);
     }
-  }
-
-  /** One row, or a list of rows. */
-  #rows(
-    read: ReadQuery,
-    wanted: RowQuery | ListQuery,
-    type: GraphQLObjectType,
-    nodes: Nodes,
-    above?: Row,
-  ): string {
-    const { order, through } = wanted;
-    if (through && order) {
-      return indexTableRows(this, read, { ...wanted, order }, through, type, nodes);
-    }
-    const row = this.row(read.entity, read.inTrash);
-    const { event } = this.asked;
-    const isSubject = event?.entity === read.entity && isEvent(read.where);
-    if (isSubject && !event.seen) return "null";
-    const asked = isSubject
-      ? condition(this, row.entity, row.alias, read.where)
-      : this.allowed(row, read.where, above);
-    if (wanted.kind === "one") {
-      const first = order ? ` order by ${orderBy(this.keys(row, order))}` : "";
-      return `(select ${this.object(row, type, nodes)} from ${this.from(row)} where ${asked}${first} limit 1)`;
-    }
-    const limit = pageSize(wanted.first, this.asked.context.pageLimits);
-    const object = this.object(row, type, nodes);
-    const ending = `order by ${orderBy(this.keys(row, wanted.order))} limit ${integer(limit)}`;
-    const rows = (condition: string) =>
-      `select ${row.alias}.* from ${this.from(row)} where ${condition} ${ending}`;
-    // below another row there are few
-    const lookup = above || isSubject ? undefined : lookupOf(this, row, read.where);
-    const found = lookup
-      ? fewOrMany(this, lookup, (isMany, isFew) => [rows(allOf([isMany, asked])), rows(isFew)])
-      : rows(asked);
-    return `(select coalesce(json_agg(${object}), '[]') from (${found}) ${row.alias})`;
   }
 
   #isThere({ entity, where }: ReadQuery): string {
@@ -433,9 +393,6 @@ function sharedAsk(row: Row, other: Row): string | undefined {
   if (!mine || mine !== theirs || !isToOne(mine) || !dependsOnRow(row.rule[name])) return undefined;
   return `${other.alias}.${columnOf(mine)} = ${row.alias}.${columnOf(mine)}`;
 }
-
-const isEvent = (where: Where): boolean =>
-  where.id === EVENT_PLACEHOLDER && Object.keys(where).length === 1;
 
 function objectType(type: unknown, name: string): GraphQLObjectType {
   if (!isObjectType(type as never)) throw new NotCompilable(`${name} is abstract`);
