@@ -1,5 +1,5 @@
 import { PrimaryKeyProp } from "@mikro-orm/core";
-import { Entity, ManyToOne } from "@mikro-orm/decorators/legacy";
+import { Entity, Index, ManyToOne } from "@mikro-orm/decorators/legacy";
 import { Category } from "../categories/category.ts";
 import { maintains } from "../foundation/maintains.ts";
 import { entities } from "../foundation/model.ts";
@@ -21,11 +21,12 @@ import { Post } from "./post.ts";
     ${addToPostCounts(`${changes} as changes join publications using (post_id)`)}
     ${listByCategory(`${changes} as changes join publications using (post_id)`)}`,
 })
+@Index({ properties: ["category", "post"] }) // read alone, so that a category with few posts is never scanned for
 @Entity({ tableName: "posts_categories" })
 export class PostCategory {
   @ManyToOne(() => Post, { primary: true, deleteRule: "cascade" }) post!: Post;
 
-  @ManyToOne(() => Category, { primary: true, deleteRule: "cascade", index: true })
+  @ManyToOne(() => Category, { primary: true, deleteRule: "cascade", index: false })
   category!: Category;
 
   [PrimaryKeyProp]?: ["post", "category"];

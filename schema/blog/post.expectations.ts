@@ -60,6 +60,16 @@ export const expectations: Expectations = {
     "post_versions",
   ],
   few: ["tag_totals", "preview_links"],
+  manyRows: {
+    "posts filter.status.DRAFT order.COMMENT_COUNT": {
+      of: ["posts", "comment_totals"],
+      why: "more than 1,000 drafts, which nobody comments on, follow all posts with comments",
+    },
+    "publishedPosts featured.true order.MOST_DISCUSSED": {
+      of: ["posts", "comment_totals"],
+      why: "the large database features 4,000 posts, which are none of the most discussed",
+    },
+  },
   withoutDemo: {
     PreviewLink: "its secret is shown once, to who makes it",
   },

@@ -4,4 +4,7 @@ export const expectations: Expectations = {
   operations: {
     overview: ["{ overview { activeNow } }", SIGNED_IN],
   },
+  manyRows: {
+    overview: { of: ["comments"], why: "counts the comments of its period by day" },
+  },
 };

@@ -122,7 +122,7 @@ create trigger "pictures" before insert or update of cover, og_image, content on
 
 /** The indexes behind the lists that every published noun has. */
 export function publicationIndexes(
-  { table, path, parent, listed }: PublicationOptions,
+  { table, path, parent, listed, flags = [] }: PublicationOptions,
   isDocument: boolean,
 ): ClassDecorator[] {
   const ofPages = [
@@ -154,6 +154,12 @@ export function publicationIndexes(
       name: `${table}_tabs_index`, // for index-only counts per status
       expression: `create index "${table}_tabs_index" on "${table}" ("states", "id") where "deleted_at" is null`,
     }),
+    ...flags.map((flag) =>
+      index({
+        name: `${table}_${flag}_index`, // few items have a flag
+        expression: `create index "${table}_${flag}_index" on "${table}" ("id") where "${flag}" and "deleted_at" is null`,
+      }),
+    ),
     ...(isDocument ? [index({ properties: ["pictures"], type: "gin" })] : []),
     ...(path
       ? [

@@ -12,7 +12,7 @@ const all = Object.entries(files).map(([path, { expectations }]) => {
 });
 
 /** All entries of one kind; duplicates across files throw. */
-function allOf<Kind extends "operations" | "calls" | "planExceptions" | "withoutDemo">(
+function allOf<Kind extends "operations" | "calls" | "planExceptions" | "manyRows" | "withoutDemo">(
   kind: Kind,
 ): NonNullable<Expectations[Kind]> {
   const collected = new Map<string, unknown>();
@@ -29,6 +29,7 @@ export const OPERATIONS = allOf("operations");
 export const CALLS = allOf("calls");
 export const WITHOUT_DEMO = allOf("withoutDemo");
 export const PLAN_EXCEPTIONS = allOf("planExceptions");
+export const MANY_ROWS = allOf("manyRows");
 export const GROWING = all.flatMap(({ expectations }) => expectations.growing ?? []);
 export const TINY = all.flatMap(({ expectations }) => expectations.tiny ?? []);
 export const FEW = all.flatMap(({ expectations }) => expectations.few ?? []);

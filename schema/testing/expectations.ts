@@ -40,6 +40,8 @@ export interface Expectations {
    * plans are checked.
    */
   planExceptions?: Record<string, string>;
+  /** Queries, named in the same way, that may read many rows of some tables, with the reason. */
+  manyRows?: Record<string, { of: readonly string[]; why: string }>;
   /** Tables that grow with user content: few rows are read of them, even with 200,000 posts. */
   growing?: readonly string[];
   /** Tables with few rows in the large database, where a full scan is right. */
