@@ -1,7 +1,15 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { attributes } from "../client/platform/settings/document-settings.ts";
 import { looks } from "./looks.ts";
+
+/** Less than half the size of what AxeBuilder injects by itself. */
+const AXE = readFileSync(
+  createRequire(import.meta.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"),
+  "utf8",
+);
 
 interface Options {
   at?: number[];
@@ -104,12 +112,14 @@ function isStill(): boolean {
 
 /**
  * axe runs in the page itself, injected once, and describes only violations: a quarter of the time.
+ * AxeBuilder alone injects it twice for each run.
  * Frames of other sites would be missed; there are none (faults.ts). It reads no stylesheets or media in
  * advance: only a rule about sound that plays by itself would look at them.
  */
 async function axe(page: Page): Promise<AxeBuilder> {
-  const isThere = page.frames().length === 1 && (await page.evaluate(() => "axe" in window));
-  return new AxeBuilder({ page, axeSource: isThere ? "0" : undefined })
+  const hasFrames = page.frames().length > 1;
+  if (!hasFrames && !(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  return new AxeBuilder({ page, axeSource: hasFrames ? AXE : "0" })
     .setLegacyMode()
     .options({ resultTypes: ["violations"], preload: false });
 }
