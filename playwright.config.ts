@@ -7,6 +7,9 @@ const WORKERS = 2;
 // Every worker reads this file again: ports and browser are found once and handed on.
 process.env.E2E_PORTS ??= (await freePorts(WORKERS * 3)).join(" ");
 process.env.E2E_BROWSER ??= JSON.stringify(await findBrowser());
+const browser = JSON.parse(process.env.E2E_BROWSER) as Awaited<ReturnType<typeof findBrowser>>;
+/** A page of a test lives for seconds: to optimize its scripts costs more than that gains. */
+const UNOPTIMIZED = "--js-flags=--no-opt --no-maglev";
 const ports = process.env.E2E_PORTS.split(" ");
 // Each worker has a site of its own: server, database, files and mail.
 const sites = Array.from({ length: WORKERS }, (_, index) => {
@@ -34,7 +37,7 @@ export default defineConfig({
   reporter: "list",
   use: {
     baseURL: own?.address,
-    launchOptions: JSON.parse(process.env.E2E_BROWSER),
+    launchOptions: { ...browser, args: [...browser.args, UNOPTIMIZED] },
     // Nothing moves while it is pressed, and final colours are measured.
     contextOptions: { reducedMotion: "reduce" },
   },
