@@ -13,11 +13,12 @@ interface MoreButtonProps {
   children: ReactNode;
 }
 
-/** Below the loaded rows: loads more, and says why it could not. */
+/** Below the loaded rows: loads more, and says why it could not where the button was, which is in view. */
 export function MoreButton({ onMore, variant, size, className, children }: MoreButtonProps) {
   const { run, pending, error } = useAction();
   return (
     <>
+      <ProblemNotice text={error} className="mt-5" />
       <Button
         variant={variant}
         size={size}
@@ -27,7 +28,6 @@ export function MoreButton({ onMore, variant, size, className, children }: MoreB
       >
         {children}
       </Button>
-      <ProblemNotice text={error} className="mt-3" />
     </>
   );
 }
