@@ -110,6 +110,7 @@ test.describe("in the dashboard", () => {
     await page.route("**/assets/**", (route) => route.abort());
     await page.getByRole("button", { name: "Chat settings" }).click();
     await expect(page.getByText("This part couldn’t be loaded.")).toBeVisible();
+    await expect(page.locator("[popover]:popover-open")).toHaveCount(0); // no tooltip covers it
     await page.unroute("**/assets/**");
     await page.getByRole("button", { name: "Reload" }).click();
     await page.getByRole("button", { name: "Chat settings" }).click();

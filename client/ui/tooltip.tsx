@@ -12,7 +12,7 @@ interface TooltipProps {
 const OPEN_DELAY_MS = 400;
 const gap = 8;
 
-/** Text that appears next to a control on hover or keyboard focus; Escape hides it. */
+/** Text that appears next to a control on hover or keyboard focus; a key, such as Escape, hides it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const around = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
@@ -21,6 +21,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   const show = () => {
     const target = around.current?.firstElementChild;
     if (!target?.isConnected || !bubble.current) return;
+    if (target.ariaExpanded === "true") return; // it would cover what the control has opened
     bubble.current.showPopover();
     place(bubble.current, target.getBoundingClientRect());
   };
@@ -38,9 +39,12 @@ export function Tooltip({ text, children }: TooltipProps) {
       }}
       onPointerLeave={hide}
       onPointerDown={hide}
-      onFocus={({ target }) => target.matches(":focus-visible") && show()}
+      onFocus={({ target }) => {
+        // later, because a click may give the focus to its control while it opens something
+        if (target.matches(":focus-visible")) timer.current = setTimeout(show);
+      }}
       onBlur={hide}
-      onKeyDown={({ key }) => key === "Escape" && hide()}
+      onKeyDownCapture={hide}
     >
       {children}
       <span
