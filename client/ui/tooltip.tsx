@@ -25,6 +25,10 @@ export function Tooltip({ text, children }: TooltipProps) {
     bubble.current.showPopover();
     place(bubble.current, target.getBoundingClientRect());
   };
+  const showAfter = (delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(show, delay);
+  };
   const hide = () => {
     clearTimeout(timer.current);
     if (bubble.current?.matches(":popover-open")) bubble.current.hidePopover();
@@ -35,13 +39,13 @@ export function Tooltip({ text, children }: TooltipProps) {
       role="presentation"
       className="contents"
       onPointerEnter={({ pointerType }) => {
-        if (pointerType === "mouse") timer.current = setTimeout(show, OPEN_DELAY_MS);
+        if (pointerType === "mouse") showAfter(OPEN_DELAY_MS);
       }}
       onPointerLeave={hide}
       onPointerDown={hide}
       onFocus={({ target }) => {
         // later, because a click may give the focus to its control while it opens something
-        if (target.matches(":focus-visible")) timer.current = setTimeout(show);
+        if (target.matches(":focus-visible")) showAfter(0);
       }}
       onBlur={hide}
       onKeyDownCapture={hide}
