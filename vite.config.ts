@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import type { Plugin } from "vite";
@@ -234,5 +235,7 @@ export default defineConfig(({ command }) => ({
     // A loop over nothing that asserts nothing fails.
     expect: { requireAssertions: true },
     isolate: false,
+    // One more than by default: while a test waits for PostgreSQL, its processor is free.
+    maxWorkers: availableParallelism(),
   },
 }));

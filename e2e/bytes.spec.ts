@@ -11,7 +11,7 @@ const afterIdle = 5_000;
 const publicPages: Limit[] = [
   ["the home page", "/", 115],
   ["the list of posts", "/blog", 113],
-  ["a post with its comments", `/blog/${brief.slug.en}`, 116],
+  ["a post with its comments", `/blog/${brief.slug.en}`, 117],
   ["the list of projects", "/projects", 112],
   ["a project", `/projects/${fjordlys.type}/${fjordlys.slug}`, 114],
   ["the list of solutions", "/solutions", 112],

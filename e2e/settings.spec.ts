@@ -78,7 +78,7 @@ test.describe("the mode switch", () => {
 
         await page.getByRole("button", { name: "Switch to light mode" }).click();
         await expect(page.locator("html")).toHaveAttribute("data-mode", "light");
-        expect(await ground(page)).toBe(light);
+        await expect.poll(() => ground(page)).toBe(light);
       });
     });
   }

@@ -120,13 +120,9 @@ export function CommentItem({
 /** Where the code of the actions could not be loaded; drafts of comments survive the reload. */
 function MissingActions() {
   return (
-    <p role="alert" className="py-1 font-normal">
+    <p role="alert">
       <FormattedMessage id="comments.own.missing" />{" "}
-      <button
-        type="button"
-        onClick={() => location.reload()}
-        className="font-semibold hover:text-ink hover:underline"
-      >
+      <button type="button" onClick={() => location.reload()} className="underline">
         <FormattedMessage id="ui.reload" />
       </button>
     </p>
