@@ -222,9 +222,11 @@ describe("changed comments", () => {
     const post = await aPost(graph.em());
     const internal = await aComment(graph.em(), { post });
     const seen = await aComment(graph.em(), { post });
+    const editors = await graph.listen(withRole(Role.EDITOR), CHANGED, { postId: post.id });
     const events = await graph.listen(visitor(), CHANGED, { postId: post.id });
     await unpublish(post.id);
     await graph.as(moderator)(MODERATE, { ids: [internal.id], status: "SPAM" });
+    expect(await next(editors)).toMatchObject({ commentChanged: { commentId: internal.id } });
     await graph.as(withRole(Role.EDITOR))(
       "mutation($id: ID!) { publishPost(id: $id, locale: en) { id } }",
       post,
