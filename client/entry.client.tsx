@@ -14,9 +14,9 @@ async function hydrate() {
   const files = document.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=fetch]");
   const parts = await Promise.all([...files].map(({ href }) => load(href)));
   const messages: Messages = Object.assign({}, ...parts);
-  // The server has rendered why there is no page. Browsers that do not know the status skip this.
-  const [visit] = performance.getEntriesByType("navigation") as [PerformanceNavigationTiming];
-  if (visit.responseStatus > 399) await loadLazyPages();
+  // The server has rendered why there is no page. Browsers that keep the status to themselves skip this.
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (visit && visit.responseStatus > 399) await loadLazyPages();
   // One for the page's lifetime: switching the language loads another document.
   const intl = createSiteIntl(locale, messages);
   startTransition(() => {
