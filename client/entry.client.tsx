@@ -5,7 +5,6 @@ import { HydratedRouter } from "react-router/dom";
 import { localeByLang } from "./i18n/locale.ts";
 import type { Messages } from "./i18n/message-catalogue.ts";
 import { createSiteIntl } from "./i18n/site-intl.ts";
-import { loadLazyPages } from "./ui/lazy-page.tsx";
 
 const locale = localeByLang(document.documentElement.lang);
 
@@ -14,9 +13,6 @@ async function hydrate() {
   const files = document.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=fetch]");
   const parts = await Promise.all([...files].map(({ href }) => load(href)));
   const messages: Messages = Object.assign({}, ...parts);
-  // The server has rendered why there is no page. Browsers that keep the status to themselves skip this.
-  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (visit && visit.responseStatus > 399) await loadLazyPages();
   // One for the page's lifetime: switching the language loads another document.
   const intl = createSiteIntl(locale, messages);
   startTransition(() => {
