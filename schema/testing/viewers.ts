@@ -1,3 +1,5 @@
+// Roles hold what the domains declare.
+import "../domains.ts";
 import { permissionsOf, type Role } from "../accounts/index.ts";
 import { Viewer } from "../foundation/viewer.ts";
 
