@@ -13,7 +13,8 @@ import type { routes as members } from "./members-public.routes.ts";
 import type { routes as pages } from "./pages.routes.ts";
 import type { routes as plans } from "./plans.routes.ts";
 import type { AnswersOf } from "./route.ts";
-import type { routes as projects } from "./projects.routes.ts";
+import type { routes as projectTypes } from "./project-types.routes.ts";
+import type { routes as projects } from "./projects-public.routes.ts";
 import type { routes as search } from "./search.routes.ts";
 import type { routes as solutions } from "./solutions.routes.ts";
 import type { routes as sitemap } from "./sitemap.routes.ts";
@@ -31,6 +32,7 @@ export type Answers = AnswersOf<
   | typeof pages
   | typeof plans
   | typeof projects
+  | typeof projectTypes
   | typeof search
   | typeof sitemap
   | typeof solutions

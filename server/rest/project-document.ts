@@ -118,3 +118,9 @@ export function projectOf(read: ReadProject): z.output<typeof Project> {
     owners: rest.owners.map(owner),
   };
 }
+
+/** What calls about a single project answer with. */
+export const wholeProject = {
+  answer: z.object({ project: Project }),
+  reply: ({ project }: { project: ReadProject }) => ({ project: projectOf(project) }),
+};
