@@ -7,6 +7,7 @@ import { timers } from "../schema/domains.ts";
 import { cacheCounts } from "../schema/foundation/lru-map.ts";
 import { flushOutbox } from "../schema/foundation/outbox.ts";
 import { purgeTrash } from "../schema/foundation/trash.ts";
+import { HOUR, MINUTE } from "../schema/foundation/durations.ts";
 import { sdl } from "../schema/graph.ts";
 import type { Config } from "./config.ts";
 import type { Gateway } from "./create-gateway.ts";
@@ -15,11 +16,11 @@ import { type OnFailure, Scheduler } from "./jobs/scheduler.ts";
 
 const PURGE_EVERY_MS = 600_000;
 const LEFTOVERS_EVERY_MS = 15_000;
-const CLOSE_ENDED_EVERY_MS = 60_000;
-const REMOVE_EXPIRED_EVERY_MS = 3_600_000;
+const CLOSE_ENDED_EVERY_MS = MINUTE;
+const REMOVE_EXPIRED_EVERY_MS = HOUR;
 /** Delayed, so that the first requests come first. */
 const COMPARE_SCHEMA_AFTER_MS = 5_000;
-const REPORT_EVERY_MS = 60_000;
+const REPORT_EVERY_MS = MINUTE;
 
 interface Parts {
   config: Config;

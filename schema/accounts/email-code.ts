@@ -3,6 +3,7 @@ import { Entity, Enum, PrimaryKey, Property, Unique } from "@mikro-orm/decorator
 import type { Locale } from "../foundation/locale.ts";
 import { entities } from "../foundation/model.ts";
 import { uuid } from "../foundation/uuid.ts";
+import { DAY, MINUTE } from "../foundation/durations.ts";
 
 export enum CodePurpose {
   REGISTER = "register",
@@ -23,7 +24,7 @@ export const CODE_DIGITS: Record<CodePurpose, number> = {
 };
 
 const MAX_ATTEMPTS = 5;
-const HOLDS_MS = 15 * 60_000;
+const HOLDS_MS = 15 * MINUTE;
 
 /**
  * A code that was mailed to an address. When it confirms a registration, it holds the data of the
@@ -68,8 +69,6 @@ export class EmailCode {
 
 entities.push(EmailCode);
 
-const DAY_MS = 24 * 60 * 60_000;
-
 /** Deletes registrations whose address was not confirmed within a day. */
 export const deleteOldCodes = (em: EntityManager, now: Date): Promise<number> =>
-  em.nativeDelete(EmailCode, { expiresAt: { $lt: new Date(now.getTime() - DAY_MS) } });
+  em.nativeDelete(EmailCode, { expiresAt: { $lt: new Date(now.getTime() - DAY) } });

@@ -1,6 +1,7 @@
 import { MergeMembersResolver } from "./merge-members.resolver.ts";
 import { domain } from "../domain.ts";
 import { searched } from "../foundation/search.ts";
+import { DAY, HOUR, MINUTE } from "../foundation/durations.ts";
 import { deleteOldCodes } from "./email-code.ts";
 import { MAIL_CODE, mailCode } from "./mail-code.ts";
 import { MemberAccountResolver } from "./member-account.resolver.ts";
@@ -15,10 +16,6 @@ import "./session.access.ts";
 import "./user.access.ts";
 import { UserResolver } from "./user.resolver.ts";
 import { User } from "./user.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 export const accounts = domain({
   name: "accounts",

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { Viewer } from "../foundation/viewer.ts";
+import { DAY } from "../foundation/durations.ts";
 import { aMember } from "../members/member.builder.ts";
 import { Member } from "../members/member.ts";
 import { testGraph } from "../testing/graph.ts";
@@ -121,7 +122,7 @@ describe("deleting the own account", () => {
     const { user, member, ask } = await someone();
     await ask(DELETE, { password: PASSWORD });
     const purge = () => purgePeople(graph.em(), graph.services.storage, graph.clock.now());
-    graph.clock.advance(30 * 24 * 60 * 60_000 - 1);
+    graph.clock.advance(30 * DAY - 1);
     expect(await purge()).toBe(0);
     expect(await userOf(user)).not.toBeNull();
     graph.clock.advance(1);

@@ -3,6 +3,7 @@ import { aComment } from "../blog/comment.builder.ts";
 import { aPost } from "../blog/post.builder.ts";
 import { aConversation } from "../chat/conversation.builder.ts";
 import { Viewer } from "../foundation/viewer.ts";
+import { DAY } from "../foundation/durations.ts";
 import { aMember } from "../members/member.builder.ts";
 import { aMemberType } from "../members/member-type.builder.ts";
 import { Member } from "../members/member.ts";
@@ -32,7 +33,6 @@ await aUser(graph.em(), { roles: [Role.ADMIN] });
 
 const PASSWORD = "a fjord at night";
 const passwordHash = await hashOf(PASSWORD);
-const DAY_MS = 24 * 60 * 60_000;
 
 const CHANGE = "count ids failed { id message }";
 const DELETION = "ids failed { id message }";
@@ -145,7 +145,7 @@ describe("a profile and its account", () => {
     const [gone, back] = [await aPerson(), await aPerson()];
     for (const { member } of [gone, back]) await change(DELETE, member);
     const purge = () => purgePeople(graph.em(), graph.services.storage, graph.clock.now());
-    graph.clock.advance(30 * DAY_MS - 1);
+    graph.clock.advance(30 * DAY - 1);
     await purge();
     expect(await rowsOf(gone.member, gone.user)).toEqual([1, 1]);
     await change(RESTORE, back.member);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { Locale, LOCALES } from "../foundation/locale.ts";
 import { Viewer } from "../foundation/viewer.ts";
+import { DAY, MINUTE } from "../foundation/durations.ts";
 import { aMemberType } from "../members/member-type.builder.ts";
 import { Member, MemberStatus } from "../members/member.ts";
 import { TERMS_ID } from "../pages/built-in-pages.ts";
@@ -235,7 +236,7 @@ describe("a code is refused", () => {
   test("after 15 minutes", async () => {
     const input = somebody();
     const code = await register(input);
-    graph.clock.advance(15 * 60_000);
+    graph.clock.advance(15 * MINUTE);
     expect(await refusal(input.email, code)).toBe(NOT_RIGHT);
   });
 
@@ -273,7 +274,7 @@ describe("registering again before verification", () => {
   const again = async (password: string, afterMinutes = 0) => {
     const input = somebody();
     await register(input);
-    graph.clock.advance(afterMinutes * 60_000);
+    graph.clock.advance(afterMinutes * MINUTE);
     const code = await register({ ...input, password } as typeof input);
     await ask(VERIFY, { email: input.email, code });
     return (await accountOf(input.email))?.passwordHash;
@@ -321,9 +322,9 @@ describe("an address that has an account", () => {
 test("a registration is deleted if its address is not confirmed within a day", async () => {
   const [late, later] = [somebody(), somebody()];
   await register(late);
-  graph.clock.advance(15 * 60_000 + 1);
+  graph.clock.advance(15 * MINUTE + 1);
   await register(later);
-  graph.clock.advance(24 * 60 * 60_000);
+  graph.clock.advance(DAY);
   await deleteOldCodes(graph.em(), graph.clock.now());
   const kept = (email: string) => graph.em().count(EmailCode, { email });
   expect([await kept(late.email), await kept(later.email)]).toEqual([0, 1]);

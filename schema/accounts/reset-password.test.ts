@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { jobHandlers } from "../domains.ts";
 import { Viewer } from "../foundation/viewer.ts";
+import { MINUTE } from "../foundation/durations.ts";
 import { testGraph } from "../testing/graph.ts";
 import { CodePurpose, EmailCode } from "./email-code.ts";
 import { hashOf, Session, SESSIONS_ENDED, User, UserStatus } from "./index.ts";
@@ -88,7 +89,7 @@ test("it ends all sessions, and their sockets are closed", async () => {
     user: em.getReference(User, user.id),
     tokenHash: crypto.randomUUID(),
     device: "Firefox on Linux",
-    expiresAt: new Date(Date.now() + 60_000),
+    expiresAt: new Date(Date.now() + MINUTE),
   });
   await em.persist(session).flush();
   const ended = graph.services.pubSub.subscribe(SESSIONS_ENDED);
@@ -146,7 +147,7 @@ test("the code has eight digits; using up five tries notifies the owner by mail"
 describe("a code is refused", () => {
   test.each([
     ["when it is another", 0, 1],
-    ["after 15 minutes", 15 * 60_000, 0],
+    ["after 15 minutes", 15 * MINUTE, 0],
   ])("%s", async (_name, ms, by) => {
     const { email } = await anAccount();
     const code = await reset(email);

@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { Session } from "./session.ts";
 import { User } from "./user.ts";
+import { DAY } from "../foundation/durations.ts";
 
 let made = 0;
 
@@ -13,7 +14,7 @@ export async function aSession(
   const session = Object.assign(new Session(), {
     device: `Browser ${made}`,
     tokenHash: `hash ${made}`,
-    expiresAt: new Date(Date.now() + 86_400_000),
+    expiresAt: new Date(Date.now() + DAY),
     ...facts,
   });
   session.user = em.getReference(User, user.id);

@@ -6,6 +6,7 @@ import { withRole } from "../testing/viewers.ts";
 import { denormalizationCheck } from "./denormalization-check.ts";
 import { deleteOldSelections } from "../publication/selection.ts";
 import { aPost } from "./post.builder.ts";
+import { DAY } from "../foundation/durations.ts";
 
 const graph = await testGraph();
 const editor = withRole(Role.EDITOR);
@@ -27,8 +28,6 @@ const ADD = `mutation($ids: [ID!], $selectionId: ID, $categoryId: ID!) {
   addCategoryToPosts(ids: $ids, selectionId: $selectionId, categoryId: $categoryId) { ${CHANGE} }
 }`;
 const STATE = "query($id: ID!) { post(id: $id) { statusByLocale languages version } }";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 describe("a selection", () => {
   test("holds what its filter matched; deleting and restoring affects exactly that", async () => {
@@ -74,7 +73,7 @@ describe("a selection", () => {
 
   test("expires after a day", async () => {
     const { selectPosts } = await asEditor(SELECT);
-    graph.clock.advance(DAY_MS);
+    graph.clock.advance(DAY);
     const refusal = await graph.refusal(editor, DELETE, { selectionId: selectPosts.id });
     expect(refusal.message).toBe("Selection not found");
     expect(await deleteOldSelections(graph.em(), graph.clock.now())).toBeGreaterThan(0);
@@ -170,7 +169,7 @@ describe("restoring archived posts", () => {
     publishPost(id: $id, locale: no, at: $at) { id }
   }`;
   const inDays = (count: number) =>
-    new Date(graph.clock.now().getTime() + count * DAY_MS).toISOString();
+    new Date(graph.clock.now().getTime() + count * DAY).toISOString();
 
   test("restores each language's previous status and times", async () => {
     const title = { en: "Published", fr: "Brouillon", no: "Planlagt" };
@@ -193,7 +192,7 @@ describe("restoring archived posts", () => {
     const { id } = await aPost(graph.em(), { title: { no: "For sent" }, published: [] });
     await asEditor(SCHEDULE, { id, at: inDays(1) });
     await asEditor(ARCHIVE, { ids: [id] });
-    graph.clock.advance(2 * DAY_MS);
+    graph.clock.advance(2 * DAY);
     await asEditor(UNARCHIVE, { ids: [id] });
     expect((await asEditor(TIMES, { id })).post.statusByLocale).toEqual({ no: "draft" });
   });

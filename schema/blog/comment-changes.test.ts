@@ -7,6 +7,7 @@ import { visitor, withRole } from "../testing/viewers.ts";
 import { aComment } from "./comment.builder.ts";
 import { CommentStatus } from "./comment.ts";
 import { aPost } from "./post.builder.ts";
+import { MINUTE } from "../foundation/durations.ts";
 
 const graph = await testGraph();
 const post = await aPost(graph.em());
@@ -14,7 +15,7 @@ const member = await aMember(graph.em());
 const writer = withRole(Role.MEMBER, { memberId: member.id });
 const moderator = withRole(Role.MODERATOR);
 
-const QUARTER_MS = 15 * 60_000;
+const QUARTER_MS = 15 * MINUTE;
 const UPDATE = `mutation($id: ID!, $input: UpdateCommentInput!) {
   updateComment(id: $id, input: $input) { content editedAt version }
 }`;
@@ -29,7 +30,7 @@ const input = { content: "Changed" };
 
 test("a member edits their own comment, and `editedAt` is set", async () => {
   const { id } = await own();
-  graph.clock.advance(60_000);
+  graph.clock.advance(MINUTE);
   const { updateComment } = await graph.as(writer)(UPDATE, { id, input });
   expect(updateComment).toEqual({
     content: "Changed",

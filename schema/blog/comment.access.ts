@@ -3,6 +3,7 @@ import type { Viewer } from "../foundation/viewer.ts";
 import { BlockedCommenter } from "./blocked-commenter.ts";
 import { Comment, CommentStatus } from "./comment.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
+import { MINUTE } from "../foundation/durations.ts";
 import { visiblePosts } from "./post.access.ts";
 
 const moderates = (viewer: Viewer) => viewer.may("comment:moderate");
@@ -60,7 +61,7 @@ const HELD = { [CommentStatus.SPAM]: CommentStatus.PENDING };
 maskPolicy(Comment, { status: (viewer) => (moderates(viewer) ? {} : HELD) });
 
 /** How long writers can edit or delete their own comments. */
-const EDITABLE_MS = 15 * 60_000;
+const EDITABLE_MS = 15 * MINUTE;
 
 /** Moderators at any time; the member or account that wrote it for 15 minutes. */
 export function mayChangeComment(viewer: Viewer, comment: Comment, now: Date): boolean {

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { Locale } from "../foundation/locale.ts";
+import { MINUTE } from "../foundation/durations.ts";
 import { Member } from "../members/member.ts";
 import { Comment, CommentStatus } from "./comment.ts";
 import { Post } from "./post.ts";
@@ -33,7 +34,7 @@ export async function aComment(em: EntityManager, facts: Facts): Promise<Comment
     locale: Locale.en,
     spamScore: 0,
     fingerprint: crypto.randomUUID(),
-    createdAt: facts.createdAt ?? new Date(FIRST + made * 60_000),
+    createdAt: facts.createdAt ?? new Date(FIRST + made * MINUTE),
   });
   em.persist(comment);
   await em.flush();

@@ -3,6 +3,7 @@ import { Role } from "../accounts/index.ts";
 import { aCategory } from "../categories/category.builder.ts";
 import { aMember } from "../members/member.builder.ts";
 import { purgeTrash } from "../foundation/trash.ts";
+import { DAY } from "../foundation/durations.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
 import { aComment } from "./comment.builder.ts";
@@ -20,7 +21,6 @@ const DELETE = "mutation($ids: [ID!]!) { deletePosts(ids: $ids) { ids } }";
 const RESTORE = `mutation($ids: [ID!]!) {
   restorePosts(ids: $ids) { count ids failed { id message } }
 }`;
-const DAY_MS = 24 * 60 * 60_000;
 
 const idsIn = ({ nodes }: { nodes: { id: string }[] }) => nodes.map(({ id }) => id);
 
@@ -109,13 +109,13 @@ test("deleting and restoring keeps the status in each language", async () => {
 
 test("a scheduled post is not published while deleted, and is once restored", async () => {
   const post = await aPost(graph.em(), { published: [] });
-  const at = new Date(graph.clock.now().getTime() + DAY_MS).toISOString();
+  const at = new Date(graph.clock.now().getTime() + DAY).toISOString();
   const PUBLISH = `mutation($id: ID!, $at: DateTimeISO) {
     publishPost(id: $id, locale: en, at: $at) { id }
   }`;
   await asEditor(PUBLISH, { id: post.id, at });
   await asEditor(DELETE, { ids: [post.id] });
-  graph.clock.advance(DAY_MS);
+  graph.clock.advance(DAY);
   expect(await publishDue(graph.em(), graph.clock.now())).toBe(0);
   await asEditor(RESTORE, { ids: [post.id] });
   expect(await publishDue(graph.em(), graph.clock.now())).toBe(1);
@@ -203,9 +203,9 @@ describe("a deleted post", () => {
 
   test("is deleted permanently after 30 days and not before", async () => {
     const { id } = await aPost(graph.em());
-    await purgeTrash(graph.em(), new Date(graph.clock.now().getTime() + 100 * DAY_MS));
+    await purgeTrash(graph.em(), new Date(graph.clock.now().getTime() + 100 * DAY));
     await asEditor(DELETE, { ids: [id] });
-    graph.clock.advance(30 * DAY_MS - 1);
+    graph.clock.advance(30 * DAY - 1);
     expect(await purgeTrash(graph.em(), graph.clock.now())).toBe(0);
     graph.clock.advance(1);
     expect(await purgeTrash(graph.em(), graph.clock.now())).toBe(1);

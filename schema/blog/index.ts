@@ -1,6 +1,7 @@
 import { Role } from "../accounts/role.ts";
 import { domain } from "../domain.ts";
 import { searched } from "../foundation/search.ts";
+import { DAY, HOUR, MINUTE } from "../foundation/durations.ts";
 import "./author-total.ts";
 import "./comment.access.ts";
 import "./post.access.ts";
@@ -16,10 +17,6 @@ import { NOTIFY_OF_COMMENTS, notifyOfComments } from "./notify-of-comments.ts";
 import { Post } from "./post.ts";
 import { PostPreviewResolver, PreviewLinkResolver } from "./preview-link.resolver.ts";
 import { deleteExpiredLinks } from "./share-preview.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 export const blog = domain({
   name: "blog",

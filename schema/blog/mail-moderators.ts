@@ -2,14 +2,13 @@ import { usersWithPermission } from "../accounts/users-with-permission.ts";
 import type { Context } from "../foundation/context.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { Locale } from "../foundation/locale.ts";
+import { HOUR } from "../foundation/durations.ts";
 import { thoseWho } from "../notifications/notification-choice.ts";
 import { NotificationKind } from "../notifications/notification.ts";
 import { Comment, CommentStatus } from "./comment.ts";
 
 /** The job that mails moderators the number of pending comments. */
 export const MAIL_MODERATORS = "mail-moderators";
-
-const HOUR_MS = 60 * 60_000;
 
 const WORDS: Record<Locale, { waiting: (count: number) => string; review: string }> = {
   [Locale.en]: {
@@ -30,11 +29,11 @@ const WORDS: Record<Locale, { waiting: (count: number) => string; review: string
 
 /** Schedules a mail for the end of the hour: one for all comments that became pending within it. */
 export async function mailModeratorsLater({ services }: Context): Promise<void> {
-  const hour = Math.floor(services.clock.now().getTime() / HOUR_MS);
+  const hour = Math.floor(services.clock.now().getTime() / HOUR);
   await services.jobs.add({
     name: MAIL_MODERATORS,
     key: String(hour),
-    after: new Date((hour + 1) * HOUR_MS),
+    after: new Date((hour + 1) * HOUR),
   });
 }
 

@@ -6,11 +6,10 @@ import { Locale } from "../foundation/locale.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
 import { Viewer } from "../foundation/viewer.ts";
+import { HOUR } from "../foundation/durations.ts";
 import { aMember } from "../members/member.builder.ts";
 import { Comment, CommentStatus } from "./comment.ts";
 import { aPost } from "./post.builder.ts";
-
-const HOUR_MS = 60 * 60_000;
 
 const graph = await testGraph();
 const post = await aPost(graph.em(), { title: { en: "A night ferry", no: "En nattferge" } });
@@ -178,16 +177,16 @@ test("moderators are mailed hourly how many comments are pending, in their langu
     },
   );
   expect(before).not.toEqual([]);
-  await graph.pass(HOUR_MS);
+  await graph.pass(HOUR);
   graph.mails.length = 0;
   await write("An ordinary comment");
   await write(SPAM);
-  await graph.pass(HOUR_MS);
+  await graph.pass(HOUR);
   expect(graph.mails).toEqual([]);
   for (let n = 0; n < 30; n += 1) await write(`${BAIT} ${n}`);
   expect(graph.mails).toEqual([]);
-  await graph.pass(HOUR_MS);
-  await graph.pass(HOUR_MS);
+  await graph.pass(HOUR);
+  await graph.pass(HOUR);
   const mails = graph.mails.toSorted((a, b) => (a.locale < b.locale ? -1 : 1));
   expect(mails).toEqual([
     {

@@ -4,11 +4,11 @@ import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
 import { aPost } from "./post.builder.ts";
 import { publishDue } from "../publication/publish-due.ts";
+import { HOUR } from "../foundation/durations.ts";
 
 const graph = await testGraph();
 const asEditor = graph.as(withRole(Role.EDITOR));
 
-const HOUR_MS = 60 * 60_000;
 const STATE = "languages statusByLocale publishedAtByLocale scheduledAtByLocale";
 const READ = `query($id: ID!) { post(id: $id) { ${STATE} } }`;
 const PUBLISH = `mutation($id: ID!, $locale: Locale!, $at: DateTimeISO) {
@@ -24,7 +24,7 @@ const LISTED = "query($locale: Locale!) { publishedPosts(locale: $locale) { node
 
 const aDraft = () =>
   aPost(graph.em(), { title: { en: crypto.randomUUID(), fr: crypto.randomUUID() }, published: [] });
-const inAnHour = () => new Date(graph.clock.now().getTime() + HOUR_MS).toISOString();
+const inAnHour = () => new Date(graph.clock.now().getTime() + HOUR).toISOString();
 
 async function isListed({ id }: { id: string }, locale: string): Promise<boolean> {
   const { publishedPosts } = await graph.as()(LISTED, { locale });
@@ -56,7 +56,7 @@ test("a post unpublished and published again keeps its first publication date", 
   const { unpublishPost } = await asEditor(WITHDRAW, { id: post.id, locale: "en" });
   expect(unpublishPost).toMatchObject({ languages: [], statusByLocale: { en: "draft" } });
   expect(await isListed(post, "en")).toBe(false);
-  graph.clock.advance(HOUR_MS);
+  graph.clock.advance(HOUR);
   const again = await asEditor(PUBLISH, { id: post.id, locale: "en" });
   expect(again.publishPost.publishedAtByLocale).toEqual(first.publishPost.publishedAtByLocale);
 });
@@ -103,7 +103,7 @@ test("a scheduled language is published at its time and not before", async () =>
     scheduledAtByLocale: { en: at },
   });
 
-  graph.clock.advance(HOUR_MS - 1);
+  graph.clock.advance(HOUR - 1);
   expect(await publishDue(graph.em(), graph.clock.now())).toBe(0);
   expect(await isListed(post, "en")).toBe(false);
 
@@ -121,7 +121,7 @@ test("a scheduled language is published at its time and not before", async () =>
 test("two concurrent runs publish a due post once", async () => {
   const posts = [await aDraft(), await aDraft(), await aDraft()];
   for (const { id } of posts) await asEditor(PUBLISH, { id, locale: "en", at: inAnHour() });
-  graph.clock.advance(HOUR_MS);
+  graph.clock.advance(HOUR);
   const now = graph.clock.now();
   const taken = await Promise.all([publishDue(graph.em(), now), publishDue(graph.em(), now)]);
   expect(taken[0] + taken[1]).toBe(posts.length);
@@ -131,13 +131,13 @@ test("two concurrent runs publish a due post once", async () => {
 
 test("languages of one post are published each at its own time", async () => {
   const { id } = await aDraft();
-  const later = new Date(graph.clock.now().getTime() + 2 * HOUR_MS).toISOString();
+  const later = new Date(graph.clock.now().getTime() + 2 * HOUR).toISOString();
   await asEditor(PUBLISH, { id, locale: "en", at: inAnHour() });
   await asEditor(PUBLISH, { id, locale: "fr", at: later });
-  graph.clock.advance(HOUR_MS);
+  graph.clock.advance(HOUR);
   await publishDue(graph.em(), graph.clock.now());
   expect((await asEditor(READ, { id })).post.languages).toEqual(["en"]);
-  graph.clock.advance(HOUR_MS);
+  graph.clock.advance(HOUR);
   await publishDue(graph.em(), graph.clock.now());
   expect((await asEditor(READ, { id })).post.languages).toEqual(["en", "fr"]);
 });
@@ -159,7 +159,7 @@ test("a post unpublished before its time is not published", async () => {
   await asEditor(PUBLISH, { id, locale: "en", at: inAnHour() });
   const { unpublishPost } = await asEditor(WITHDRAW, { id, locale: "en" });
   expect(unpublishPost.scheduledAtByLocale).toEqual({});
-  graph.clock.advance(HOUR_MS);
+  graph.clock.advance(HOUR);
   expect(await publishDue(graph.em(), graph.clock.now())).toBe(0);
 });
 

@@ -11,6 +11,7 @@ import {
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
 import { aPost, documentOf } from "./post.builder.ts";
+import { DAY, HOUR } from "../foundation/durations.ts";
 
 const graph = await testGraph();
 const { id: memberId, displayName } = await aMember(graph.em());
@@ -18,7 +19,6 @@ const editor = withRole(Role.EDITOR, { memberId });
 const asEditor = graph.as(editor);
 const asOther = graph.as(withRole(Role.ADMIN));
 
-const HOUR_MS = 60 * 60_000;
 const CREATE = "mutation($input: CreatePostInput!) { createPost(input: $input) { id } }";
 const UPDATE = `mutation($id: ID!, $input: UpdatePostInput!) {
   updatePost(id: $id, input: $input) { id }
@@ -65,7 +65,7 @@ describe("a version of a post", () => {
     await update(id, { tags: ["clay"], metaTitle: { en: "Clay" }, title: { fr: "Argile" } });
     await update(id, { description: {} });
     expect(await numbers(id)).toEqual([1]);
-    graph.clock.advance(HOUR_MS);
+    graph.clock.advance(HOUR);
     await asOther(UPDATE, { id, input: { description: { en: "What clay is" } } });
     const since = graph.clock.now().toISOString();
     expect(await versions(id)).toMatchObject([
@@ -99,7 +99,7 @@ describe("a version of a post", () => {
   });
 
   test("is by whoever scheduled it, once it is published", async () => {
-    const at = new Date(graph.clock.now().getTime() + HOUR_MS);
+    const at = new Date(graph.clock.now().getTime() + HOUR);
     const schedule = { locale: "en", status: "SCHEDULED", scheduledAt: at };
     const gone = await aMember(graph.em());
     const asGone = graph.as(withRole(Role.EDITOR, { memberId: gone.id }));
@@ -111,7 +111,7 @@ describe("a version of a post", () => {
     );
     expect(await versions(id)).toEqual([]);
     await graph.em().nativeDelete(Member, { id: gone.id });
-    graph.clock.advance(HOUR_MS);
+    graph.clock.advance(HOUR);
     await publishDue(graph.em(), graph.clock.now());
     expect(await versions(id)).toMatchObject([{ number: 1, publishedBy: { displayName } }]);
     expect(await versions(orphan)).toMatchObject([{ number: 1, publishedBy: null }]);
@@ -154,7 +154,7 @@ describe("a version of a post", () => {
     const id = await create({ content: { en: shown }, publications: published("en") });
     await update(id, { content: { en: text("Without") } });
     for (const days of [1, 31, 1]) {
-      graph.clock.advance(days * 24 * HOUR_MS);
+      graph.clock.advance(days * DAY);
       await deleteUnusedPictures(graph.context());
     }
     expect(await graph.em().count(UploadedPicture, { path })).toBe(1);

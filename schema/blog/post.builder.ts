@@ -2,6 +2,7 @@ import type { EntityManager } from "@mikro-orm/core";
 import { Category } from "../categories/category.ts";
 import { type Locale, LOCALES } from "../foundation/locale.ts";
 import { slugify } from "../foundation/slug.ts";
+import { MINUTE } from "../foundation/durations.ts";
 import { Member } from "../members/member.ts";
 import { PublicationStatus } from "../publication/publication-status.ts";
 import { Post } from "./post.ts";
@@ -28,7 +29,7 @@ export async function aPost(em: EntityManager, facts: Facts = {}): Promise<Post>
   made += 1;
   const { published, author, categories = [], publishedAt, text, ...plain } = facts;
   const post = Object.assign(new Post(), { title: { en: `Post ${made}` } }, plain);
-  const at = new Date(publishedAt ?? FIRST + made * 60_000);
+  const at = new Date(publishedAt ?? FIRST + made * MINUTE);
   for (const locale of LOCALES) {
     const title = post.title[locale];
     if (!title) continue;

@@ -6,6 +6,7 @@ import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
 import { aComment } from "./comment.builder.ts";
 import { aPost, documentOf } from "./post.builder.ts";
+import { MINUTE } from "../foundation/durations.ts";
 
 const graph = await testGraph();
 const editor = withRole(Role.EDITOR);
@@ -280,7 +281,7 @@ describe("the time of the last text change", () => {
     await update(id, { content: { en: documentOf("Another text") } });
     const at = graph.clock.now().toISOString();
     expect(await changes(id)).toEqual({ en: at });
-    graph.clock.advance(60_000);
+    graph.clock.advance(MINUTE);
     await update(id, { title: { en: "Text one", fr: "Un nouveau" }, tags: ["craft"] });
     expect(await changes(id)).toEqual({ en: at, fr: graph.clock.now().toISOString() });
   });

@@ -8,11 +8,11 @@ import { visitor, withRole } from "../testing/viewers.ts";
 import { blog } from "./index.ts";
 import { aPost } from "./post.builder.ts";
 import { PreviewLink } from "./preview-link.ts";
+import { DAY } from "../foundation/durations.ts";
 
 const graph = await testGraph();
 const em = () => graph.em();
 const asEditor = graph.as(withRole(Role.EDITOR));
-const DAY_MS = 24 * 60 * 60_000;
 
 const SHARE = `mutation($postId: ID!, $locale: Locale!) {
   createPreviewLink(postId: $postId, locale: $locale) { path link { id locale expiresAt } }
@@ -51,7 +51,7 @@ describe("a preview link", () => {
     const { id } = await aDraft({ author, categories: [category], tags: ["ink"] });
     const { path, token, expiresAt } = await shared(id, "fr");
     expect(path).toBe(`/fr/blog/preview/${token}`);
-    expect(Date.parse(expiresAt)).toBe(graph.clock.now().getTime() + 7 * DAY_MS);
+    expect(Date.parse(expiresAt)).toBe(graph.clock.now().getTime() + 7 * DAY);
     expect(await opened(token)).toMatchObject({
       locale: "fr",
       publishedSlug: null,
@@ -66,7 +66,7 @@ describe("a preview link", () => {
       { id },
     );
     expect((await opened(token)).title).toBe("Traversier");
-    await graph.pass(7 * DAY_MS);
+    await graph.pass(7 * DAY);
     expect(await ended(token)).toBe("Post not found");
     expect(await listed(id)).toEqual([]);
   });
@@ -147,9 +147,9 @@ describe("a preview link", () => {
   test("is deleted when it has expired", async () => {
     const { id } = await aDraft();
     await shared(id);
-    await graph.pass(6 * DAY_MS);
+    await graph.pass(6 * DAY);
     await shared(id, "fr");
-    await graph.pass(DAY_MS);
+    await graph.pass(DAY);
     await blog.timers["delete expired preview links"]?.run(graph.context());
     const left = await em().find(PreviewLink, { post: id });
     expect(left.map(({ locale }) => locale)).toEqual(["fr"]);

@@ -6,10 +6,11 @@ import { Locale } from "../foundation/locale.ts";
 import { alreadyTaken } from "../foundation/model-messages.ts";
 import { hashOfToken, newToken } from "../foundation/secret-token.ts";
 import type { Services } from "../foundation/services.ts";
+import { WEEK } from "../foundation/durations.ts";
 import { Post } from "./post.ts";
 import { PreviewLink } from "./preview-link.ts";
 
-const LINK_MS = 7 * 24 * 60 * 60_000;
+const LINK_MS = WEEK;
 
 /**
  * Makes the link to the draft of a post in one language. There is one per language: an earlier one

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
 import { aPost } from "../blog/post.builder.ts";
 import { purgeTrash } from "../foundation/trash.ts";
+import { DAY } from "../foundation/durations.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
 import { aCategory } from "./category.builder.ts";
@@ -225,8 +226,7 @@ describe("a deleted category", () => {
     });
     const isThere = async ({ id }: { id: string }) =>
       (await graph.em().count(Category, { id })) > 0;
-    const days = (count: number) =>
-      new Date(graph.clock.now().getTime() + count * 24 * 60 * 60_000);
+    const days = (count: number) => new Date(graph.clock.now().getTime() + count * DAY);
     await purgeTrash(graph.em(), days(29));
     expect(await isThere(later)).toBe(true);
     await purgeTrash(graph.em(), days(30));

@@ -4,6 +4,7 @@ import { sdl } from "../graph.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
 import { draftSchemaChanges } from "./draft-schema-changes.ts";
+import { MINUTE } from "../foundation/durations.ts";
 
 const graph = await testGraph();
 const READ = `{ changelogEntries {
@@ -14,7 +15,7 @@ const drafts = async () => (await graph.as(withRole(Role.EDITOR))(READ)).changel
 
 /** The server starts with this schema. */
 async function start(schema: string) {
-  graph.clock.advance(60_000);
+  graph.clock.advance(MINUTE);
   await draftSchemaChanges(schema, graph.context());
 }
 
@@ -82,7 +83,7 @@ test("of two processes that start at once only one drafts", async () => {
 });
 
 test("a difference of thousands of parts fits into an entry", async () => {
-  graph.clock.advance(60_000);
+  graph.clock.advance(MINUTE);
   await start(sdl(graph.schema));
   const [{ added }] = await drafts();
   expect(added.length).toBeLessThanOrEqual(4000);

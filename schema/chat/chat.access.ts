@@ -1,6 +1,7 @@
 import type { Where } from "../foundation/reading/descriptions/read-query.ts";
 import { anyOf, fieldPolicy, NONE, rowPolicy } from "../foundation/policies.ts";
 import type { Viewer } from "../foundation/viewer.ts";
+import { MINUTE } from "../foundation/durations.ts";
 import { Attachment } from "./attachment.ts";
 import { Block } from "./block.ts";
 import { ChatPreferences } from "./chat-preferences.ts";
@@ -116,7 +117,7 @@ fieldPolicy(
 );
 
 /** How long a message can be edited by its sender. */
-const EDITABLE_MS = 15 * 60_000;
+const EDITABLE_MS = 15 * MINUTE;
 
 const isOwn = ({ memberId }: Viewer, { sender, contentType, deletedAt }: Message): boolean =>
   memberId !== undefined &&

@@ -11,9 +11,7 @@ import { NOTIFY_OF_REPORT, notifyOfReport } from "./notify-of-report.ts";
 import { purgeMessages } from "./purge-messages.ts";
 import { deleteUnsentFiles, removeFiles } from "./remove-files.ts";
 import { REMOVE_FILES } from "./attachment.ts";
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { DAY, MINUTE } from "../foundation/durations.ts";
 
 export const chat = domain({
   name: "chat",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
 import { uuid } from "../foundation/uuid.ts";
+import { MINUTE } from "../foundation/durations.ts";
 import { testGraph } from "../testing/graph.ts";
 import { aConversation } from "./conversation.builder.ts";
 import { Message } from "./message.ts";
@@ -230,7 +231,7 @@ test("a report stays open when the author of the message has left", async () => 
 test("moderators see a message's details in their own conversations and in reports", async () => {
   const inIt = await aPerson(graph, Role.MODERATOR);
   const people = [inIt.member, ada.member];
-  const at = new Date(graph.services.clock.now().getTime() - 60_000);
+  const at = new Date(graph.services.clock.now().getTime() - MINUTE);
   const { conversation, messages } = await aConversation(graph.em(), { people, said: ["Oen"], at });
   const { id } = messages[0] as Message;
   await graph.as(inIt.viewer)(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { uuid } from "../foundation/uuid.ts";
+import { MINUTE } from "../foundation/durations.ts";
 import { Member } from "../members/member.ts";
 import { testGraph } from "../testing/graph.ts";
 import { aConversation } from "./conversation.builder.ts";
@@ -32,7 +33,7 @@ const REMOVE_REACTION = `mutation($id: ID!, $emoji: String!) {
   message: removeReaction(messageId: $id, emoji: $emoji) { id reactions { emoji member { id } } }
 }`;
 
-const FIFTEEN_MINUTES = 15 * 60_000;
+const FIFTEEN_MINUTES = 15 * MINUTE;
 
 const between = (said: string[] = []) =>
   aConversation(graph.em(), { people: [ada.member, ben.member], title: "Us", said });

@@ -3,6 +3,7 @@ import { testGraph } from "../testing/graph.ts";
 import { aConversation } from "./conversation.builder.ts";
 import { Conversation } from "./conversation.ts";
 import { aPerson, type BuiltPerson } from "../accounts/person.builder.ts";
+import { MINUTE } from "../foundation/durations.ts";
 
 const graph = await testGraph();
 const [ada, ben, eve] = [await aPerson(graph), await aPerson(graph), await aPerson(graph)];
@@ -264,7 +265,7 @@ test("what was pinned stays pinned since then, and nothing is changed by no choi
   const update = async (input: object) =>
     (await graph.as(ada.viewer)(UPDATE, { id: conversation.id, input })).updateParticipation;
   const { pinnedAt } = await update({ isPinned: true });
-  graph.clock.advance(60_000);
+  graph.clock.advance(MINUTE);
   expect(await update({ isPinned: true, isMuted: true })).toMatchObject({ pinnedAt });
   expect(await update({})).toEqual({ pinnedAt, isMuted: true, archivedAt: null });
   expect(await update({ isPinned: false })).toMatchObject({ pinnedAt: null, isMuted: true });

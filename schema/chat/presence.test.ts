@@ -4,6 +4,7 @@ import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
 import { Presence } from "./presence.ts";
 import { aPerson } from "../accounts/person.builder.ts";
+import { MINUTE } from "../foundation/durations.ts";
 
 const graph = await testGraph();
 const [ada, ben] = await Promise.all([aPerson(graph), aPerson(graph)]);
@@ -35,7 +36,7 @@ test("presence changes from online to away to offline; busy applies while active
       .nativeUpdate(Presence, { member: cat.member.id }, { activeAt: graph.clock.now() });
     const seen: string[] = [];
     for (const minutes of [0, 3, 2, 6]) {
-      graph.clock.advance(minutes * 60_000);
+      graph.clock.advance(minutes * MINUTE);
       const PRESENCE = "query($id: ID!) { member(id: $id) { presence } }";
       seen.push((await graph.as(ben.viewer)(PRESENCE, { id: cat.member.id })).member.presence);
     }

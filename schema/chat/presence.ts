@@ -3,9 +3,9 @@ import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { StoredEntity } from "../foundation/entity.ts";
 import { boolean, model, dateTime, manyToOne } from "../foundation/model.ts";
 import { THIS_MINUTE } from "../foundation/reading/descriptions/now.ts";
+import { MINUTE } from "../foundation/durations.ts";
 import { Member } from "../members/member.ts";
 
-const MINUTE_MS = 60_000;
 /** The heartbeat is sent every 60 seconds (specification, section 9): this tolerates a late one. */
 const ONLINE_MINUTES = 3;
 const AWAY_MINUTES = 10;
@@ -22,8 +22,8 @@ export type PresenceState = EnumOf<typeof PresenceState>;
  * The earliest last activity of online members, rounded to the minute so that responses can be
  * cached.
  */
-export const ONLINE_SINCE = THIS_MINUTE.minus(ONLINE_MINUTES * MINUTE_MS);
-export const AWAY_SINCE = THIS_MINUTE.minus(AWAY_MINUTES * MINUTE_MS);
+export const ONLINE_SINCE = THIS_MINUTE.minus(ONLINE_MINUTES * MINUTE);
+export const AWAY_SINCE = THIS_MINUTE.minus(AWAY_MINUTES * MINUTE);
 
 /** Written by the heartbeats of a member's sessions: the latest of them. */
 @model({ table: "presences", description: "When a member was last active." })

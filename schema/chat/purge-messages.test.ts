@@ -4,6 +4,7 @@ import { testGraph } from "../testing/graph.ts";
 import { aConversation } from "./conversation.builder.ts";
 import { aPerson } from "../accounts/person.builder.ts";
 import { purgeMessages } from "./purge-messages.ts";
+import { DAY } from "../foundation/durations.ts";
 
 const graph = await testGraph();
 
@@ -21,7 +22,7 @@ test("messages are deleted after the retention period, and later ones keep their
     said: ["a", "b", "c"],
     at: new Date("2026-11-20T08:59:58Z"),
   });
-  graph.clock.advance(24 * 60 * 60_000);
+  graph.clock.advance(DAY);
   expect(await purged(null)).toBe(0);
   expect(await purged(2)).toBe(0);
   expect(await purged(1)).toBe(2);

@@ -1,8 +1,8 @@
 import type { EntityManager } from "@mikro-orm/core";
 import type { Services } from "../foundation/services.ts";
+import { DAY } from "../foundation/durations.ts";
 import { Message } from "./message.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const BATCH_SIZE = 500;
 
 /**
@@ -15,7 +15,7 @@ export async function purgeMessages(
 ): Promise<number> {
   const { chatRetentionDays: days } = await site.decisions();
   if (!days) return 0;
-  const before = new Date(clock.now().getTime() - days * DAY_MS);
+  const before = new Date(clock.now().getTime() - days * DAY);
   const old = await em.find(
     Message,
     { createdAt: { $lt: before } },

@@ -1,9 +1,10 @@
 import type { EntityManager } from "@mikro-orm/core";
 import type { FileStorage } from "../foundation/services.ts";
 import { removeFilesOf } from "../foundation/stored-files.ts";
+import { DAY } from "../foundation/durations.ts";
 import { Attachment, attachmentKey } from "./attachment.ts";
 
-const UNSENT_MS = 24 * 60 * 60_000;
+const UNSENT_MS = DAY;
 const BATCH_SIZE = 200;
 
 /** Deletes the files of attachments, except of those that exist (again). */

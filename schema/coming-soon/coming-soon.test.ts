@@ -5,8 +5,7 @@ import { testGraph } from "../testing/graph.ts";
 import { visitor } from "../testing/viewers.ts";
 import { OpeningNotice } from "./opening-notice.ts";
 import { tellOfOpening } from "./tell-of-opening.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY } from "../foundation/durations.ts";
 
 const graph = await testGraph();
 const ask = graph.as(visitor());
@@ -22,7 +21,7 @@ const tokenIn = (email: string) =>
 const addresses = async () =>
   (await graph.em().find(OpeningNotice, {})).map(({ email }) => email).toSorted();
 const opensIn = (days: number) =>
-  decide(graph.em(), { comingSoonAt: new Date(+graph.clock.now() + days * DAY_MS) });
+  decide(graph.em(), { comingSoonAt: new Date(+graph.clock.now() + days * DAY) });
 const confirmed = async (input: object = {}) => {
   const email = address();
   await ask(ASK, { input: { email, ...input } });
@@ -101,7 +100,7 @@ describe("on the day", () => {
     const unconfirmed = address();
     await ask(ASK, { input: { email: unconfirmed } });
     expect(await tellOfOpening(graph.context())).toBe(0);
-    graph.clock.advance(10 * DAY_MS);
+    graph.clock.advance(10 * DAY);
     expect(await tellOfOpening(graph.context())).toBe(2);
     expect(await tellOfOpening(graph.context())).toBe(0);
     expect(mailsTo(english).map(({ subject }) => subject)).toEqual([
@@ -118,7 +117,7 @@ describe("on the day", () => {
 
   test("of two processes that read the same addresses, one mails them", async () => {
     const email = await confirmed();
-    graph.clock.advance(10 * DAY_MS);
+    graph.clock.advance(10 * DAY);
     const all = await Promise.allSettled([
       tellOfOpening(graph.context()),
       tellOfOpening(graph.context()),
@@ -140,13 +139,13 @@ test("addresses that nobody confirms are deleted after seven days, others after 
   const kept = await confirmed();
   const email = address();
   await ask(ASK, { input: { email } });
-  graph.clock.advance(6 * DAY_MS);
+  graph.clock.advance(6 * DAY);
   await tellOfOpening(graph.context());
   expect(await addresses()).toEqual([kept, email].toSorted());
-  graph.clock.advance(2 * DAY_MS);
+  graph.clock.advance(2 * DAY);
   await tellOfOpening(graph.context());
   expect(await addresses()).toEqual([kept]);
-  graph.clock.advance(360 * DAY_MS);
+  graph.clock.advance(360 * DAY);
   await tellOfOpening(graph.context());
   expect(await addresses()).toEqual([]);
 });

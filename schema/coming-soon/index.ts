@@ -1,9 +1,7 @@
 import { domain } from "../domain.ts";
 import { OpeningNoticeResolver } from "./opening-notice.resolver.ts";
 import { tellOfOpening } from "./tell-of-opening.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { DAY, HOUR, MINUTE } from "../foundation/durations.ts";
 
 export const comingSoon = domain({
   name: "coming-soon",
@@ -13,6 +11,6 @@ export const comingSoon = domain({
     /** Addresses per network. */
     comingSoon: { times: 10, within: HOUR },
     /** Links mailed to one address. */
-    comingSoonOfEmail: { times: 3, within: 24 * HOUR },
+    comingSoonOfEmail: { times: 3, within: DAY },
   },
 });

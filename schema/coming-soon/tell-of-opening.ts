@@ -1,14 +1,14 @@
 import { FlushMode, LockMode } from "@mikro-orm/core";
 import type { Context } from "../foundation/context.ts";
 import { Conflict } from "../foundation/errors.ts";
+import { DAY } from "../foundation/durations.ts";
 import { mailOpening } from "./opening-mails.ts";
 import { OpeningNotice } from "./opening-notice.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How long an address waits for its confirmation. */
-const UNCONFIRMED_MS = 7 * DAY_MS;
+const UNCONFIRMED_MS = 7 * DAY;
 /** No address is kept longer, even if the site does not open. */
-const KEPT_MS = 366 * DAY_MS;
+const KEPT_MS = 366 * DAY;
 const MAX_AT_ONCE = 100;
 
 /**

@@ -8,6 +8,7 @@ import { aPost } from "../blog/post.builder.ts";
 import { Locale } from "../foundation/locale.ts";
 import { MailRejected } from "../foundation/services.ts";
 import type { Viewer } from "../foundation/viewer.ts";
+import { MINUTE } from "../foundation/durations.ts";
 import { OutgoingMail } from "../mail/outgoing-mail.ts";
 import { testGraph } from "../testing/graph.ts";
 import { withRole } from "../testing/viewers.ts";
@@ -197,7 +198,7 @@ describe("the delivery of an answer", () => {
       { delivery: "QUEUED", deliveryError: "connect ECONNREFUSED" },
     ]);
     transport.deliver = deliver;
-    await graph.pass(60_000);
+    await graph.pass(MINUTE);
     expect(await thread(request)).toMatchObject([{ delivery: "SENT", deliveryError: null }]);
   });
 });

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { Locale } from "../foundation/locale.ts";
+import { MINUTE } from "../foundation/durations.ts";
 import { Member } from "../members/member.ts";
 import { Project } from "../projects/project.ts";
 import { ContactKind, ContactRequest, ContactStatus } from "./contact-request.ts";
@@ -29,7 +30,7 @@ export async function aContactRequest(
   { member, project, assignee, ...facts }: Facts = {},
 ): Promise<ContactRequest> {
   made += 1;
-  const now = new Date(Date.UTC(2026, 0, 1) + made * 60_000);
+  const now = new Date(Date.UTC(2026, 0, 1) + made * MINUTE);
   const request = new ContactRequest(
     {
       kind: member || project ? ContactKind.QUOTE : ContactKind.MESSAGE,

@@ -5,6 +5,7 @@ import { aUser } from "../accounts/user.builder.ts";
 import { UserStatus } from "../accounts/user.ts";
 import { Block } from "../chat/block.ts";
 import type { Viewer } from "../foundation/viewer.ts";
+import { DAY } from "../foundation/durations.ts";
 import { aMember } from "../members/member.builder.ts";
 import { MemberStatus } from "../members/member.ts";
 import { MessageAudience } from "../members/member-parts.ts";
@@ -451,7 +452,7 @@ test("a person is erased by their address, with the mails to it", async () => {
 
 test("what was answered is deleted after a year, spam after a month, and nothing that waits", async () => {
   const { NEW, REPLIED, SPAM } = ContactStatus;
-  const days = (count: number) => new Date(+graph.clock.now() - count * 24 * 60 * 60_000);
+  const days = (count: number) => new Date(+graph.clock.now() - count * DAY);
   const make = (status: ContactStatus, age: number) =>
     aContactRequest(graph.em(), { status, updatedAt: days(age) });
   const kept = [await make(NEW, 800), await make(REPLIED, 300), await make(SPAM, 29)];

@@ -1,8 +1,7 @@
 import type { EntityManager } from "@mikro-orm/core";
 import type { Services } from "../foundation/services.ts";
+import { DAY } from "../foundation/durations.ts";
 import { ContactRequest, ContactStatus } from "./contact-request.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** How long requests are kept after their last change. Others wait for an answer. */
 const KEPT_DAYS = new Map<ContactStatus, number>([
@@ -19,7 +18,7 @@ export async function deleteOldContacts(
   const now = clock.now().getTime();
   const old = [...KEPT_DAYS].map(([status, days]) => ({
     status,
-    updatedAt: { $lt: new Date(now - days * DAY_MS) },
+    updatedAt: { $lt: new Date(now - days * DAY) },
   }));
   const deleted = await em.nativeDelete(ContactRequest, { $or: old });
   if (deleted) tablesWritten(["contact_requests", "contact_entries", "notifications"]);

@@ -2,6 +2,7 @@ import { Role } from "../accounts/role.ts";
 import { domain } from "../domain.ts";
 import { searched } from "../foundation/search.ts";
 import { forgetRareWords } from "../foundation/spam-words.ts";
+import { DAY, HOUR } from "../foundation/durations.ts";
 import "./contact-entry.access.ts";
 import "./contact-request.access.ts";
 import "./ready-answer.access.ts";
@@ -10,8 +11,6 @@ import { ContactRequest } from "./contact-request.ts";
 import { deleteOldContacts } from "./delete-old-contacts.ts";
 import { NOTIFY_OF_CONTACT, notifyOfContact } from "./notify-of-contact.ts";
 import { ReadyAnswerMutations, ReadyAnswerQueries } from "./ready-answer.resolver.ts";
-
-const HOUR = 60 * 60_000;
 
 export const contacts = domain({
   name: "contacts",
@@ -24,7 +23,7 @@ export const contacts = domain({
   jobs: { [NOTIFY_OF_CONTACT]: notifyOfContact },
   timers: {
     "forget rare words of the spam filter": {
-      every: 24 * HOUR,
+      every: DAY,
       run: ({ em }) => forgetRareWords(em),
     },
     "delete old contact requests": {
@@ -45,7 +44,7 @@ export const contacts = domain({
     /** Per email address that the sender gives. */
     contactOfEmail: { times: 3, within: HOUR },
     /** The same content, per network: further repetitions count as suspicious. */
-    sameContact: { times: 2, within: 24 * HOUR },
+    sameContact: { times: 2, within: DAY },
   },
 });
 export { ContactEntry, ContactEntryKind } from "./contact-entry.ts";

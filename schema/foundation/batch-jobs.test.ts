@@ -6,6 +6,7 @@ import { testGraph } from "../testing/graph.ts";
 import { withRole } from "../testing/viewers.ts";
 import { type BatchHandler, runBatchJob } from "./batch-jobs.ts";
 import { OutboxEntry, flushOutbox } from "./outbox.ts";
+import { MINUTE } from "./durations.ts";
 
 const graph = await testGraph();
 const editor = withRole(Role.EDITOR);
@@ -84,7 +85,7 @@ test("two processes that handle the same inputs save them once", async () => {
 test("what a killed process has left stays until the job runs", async () => {
   const { id } = await aPost(graph.em());
   await enqueue(id);
-  graph.clock.advance(60_000);
+  graph.clock.advance(MINUTE);
   expect(await flushOutbox(graph.em(), graph.services)).toBe(0);
   expect(await left()).toBe(1);
   expect(await run(feature)).toEqual([]);

@@ -4,9 +4,10 @@ import type { Context } from "./context.ts";
 import type { DeletableEntity } from "./entity.ts";
 import { deletedOf } from "./reading/orm/orm-reads.ts";
 import type { EntityClass } from "./reading/descriptions/read-query.ts";
+import { DAY } from "./durations.ts";
 
 /** How long deleted rows can be restored. */
-export const TRASH_RETENTION_MS = 30 * 24 * 60 * 60_000;
+export const TRASH_RETENTION_MS = 30 * DAY;
 const PURGE_BATCH_SIZE = 200;
 
 const trashes: Trash<DeletableEntity>[] = [];

@@ -1,5 +1,6 @@
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import type { DateRange } from "../foundation/reading/descriptions/read-query.ts";
+import { DAY } from "../foundation/durations.ts";
 
 export const OverviewPeriod = enumType(
   "OverviewPeriod",
@@ -8,11 +9,9 @@ export const OverviewPeriod = enumType(
 );
 export type OverviewPeriod = EnumOf<typeof OverviewPeriod>;
 
-const DAY_MS = 24 * 60 * 60_000;
-
 const lastDays = (count: number, now: Date): DateRange => ({
   unit: "day",
-  from: new Date(now.getTime() - (count - 1) * DAY_MS),
+  from: new Date(now.getTime() - (count - 1) * DAY),
   to: now,
 });
 

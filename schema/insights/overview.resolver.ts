@@ -15,6 +15,7 @@ import {
   type DateRange,
 } from "../foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "../foundation/viewer.ts";
+import { MINUTE } from "../foundation/durations.ts";
 import { DirectoryFacet } from "../members/directory-total.ts";
 import { directoryTotals } from "../members/member-directory.ts";
 import { Member, MemberStatus, Visibility } from "../members/member.ts";
@@ -28,8 +29,7 @@ import {
   type ViewerStats,
 } from "./overview.ts";
 
-const MINUTE_MS = 60_000;
-const HERE_MS = 5 * MINUTE_MS;
+const HERE_MS = 5 * MINUTE;
 const FEW = 5;
 
 const NEWEST = { createdAt: "desc", id: "desc" } as const;

@@ -10,10 +10,11 @@ import { aMember } from "../members/member.builder.ts";
 import { MemberStatus, Visibility } from "../members/member.ts";
 import { testGraph } from "../testing/graph.ts";
 import { withRole } from "../testing/viewers.ts";
+import { DAY, MINUTE } from "../foundation/durations.ts";
 
 const graph = await testGraph();
 const now = graph.clock.now();
-const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
+const ago = (days: number) => new Date(now.getTime() - days * DAY);
 
 const ada = await aMember(graph.em(), { displayName: "Ada", country: "NO", createdAt: ago(400) });
 const bo = await aMember(graph.em(), { displayName: "Bo", country: "NO", createdAt: ago(2) });
@@ -119,7 +120,7 @@ test("members see figures of their own posts; accounts without a profile see non
 });
 
 test("scheduled posts are visible to editors", async () => {
-  const at = new Date(now.getTime() + 60_000).toISOString();
+  const at = new Date(now.getTime() + MINUTE).toISOString();
   const SCHEDULE = `mutation($id: ID!, $at: DateTimeISO) {
     publishPost(id: $id, locale: en, at: $at) { id }
   }`;

@@ -4,6 +4,7 @@ import { Conflict, NotFound, RateLimited } from "../foundation/errors.ts";
 import { characterCount, parseInput } from "../foundation/input.ts";
 import { Locale, LOCALES } from "../foundation/locale.ts";
 import { hashOfToken, newToken } from "../foundation/secret-token.ts";
+import { DAY } from "../foundation/durations.ts";
 import { Member } from "../members/member.ts";
 import { Project } from "../projects/project.ts";
 import { ApplyInput } from "./application.input.ts";
@@ -12,7 +13,6 @@ import { Job } from "./job.ts";
 import { optionsIn, questionIn, QuestionType } from "./job-parts.ts";
 import { NOTIFY_OF_APPLICATION } from "./notify-of-application.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Nobody reads the page and fills in the form in less. */
 const SHORTEST_VISIT_MS = 3_000;
 const MAX_ANSWER_LENGTH = 2_000;
@@ -68,7 +68,7 @@ export async function applyForJob(
       locale,
       consentAt: now,
       privacyVersion: sent.consent,
-      retentionUntil: new Date(now.getTime() + job.retentionDays * DAY_MS),
+      retentionUntil: new Date(now.getTime() + job.retentionDays * DAY),
       statusTokenHash: hashOfToken(token),
       ...(cv && {
         cvName: cv.name,

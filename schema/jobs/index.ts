@@ -1,6 +1,7 @@
 import { Role } from "../accounts/role.ts";
 import { domain } from "../domain.ts";
 import { searched } from "../foundation/search.ts";
+import { DAY, HOUR } from "../foundation/durations.ts";
 import "./application-total.ts";
 import "./job.access.ts";
 import { ApplicantResolver, ApplicationResolver } from "./application.resolver.ts";
@@ -9,9 +10,6 @@ import { deleteOldApplications, removeCvs } from "./delete-old-applications.ts";
 import { jobPublication, JobResolver } from "./job.resolver.ts";
 import { Job } from "./job.ts";
 import { NOTIFY_OF_APPLICATION, notifyOfApplication } from "./notify-of-application.ts";
-
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 
 export const jobs = domain({
   name: "jobs",

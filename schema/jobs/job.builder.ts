@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { Locale, LOCALES } from "../foundation/locale.ts";
 import { slugify } from "../foundation/slug.ts";
+import { DAY, MINUTE } from "../foundation/durations.ts";
 import { PublicationStatus } from "../publication/publication-status.ts";
 import { Application } from "./application.ts";
 import { Job } from "./job.ts";
@@ -24,7 +25,6 @@ type Facts = Partial<
 >;
 
 const FIRST = Date.UTC(2026, 0, 1);
-const DAY_MS = 24 * 60 * 60_000;
 let made = 0;
 
 /** Creates a job, published in the languages it has a title in, by default English. */
@@ -39,7 +39,7 @@ export async function aJob(
     if (!title) continue;
     job.slug[locale] = slugify(title);
     if (isDraft) job.unpublish(locale, PublicationStatus.DRAFT);
-    else job.publish(locale, new Date(FIRST + made * 60_000));
+    else job.publish(locale, new Date(FIRST + made * MINUTE));
   }
   em.persist(job);
   await em.flush();
@@ -55,7 +55,7 @@ export async function anApplication(
   > = {},
 ): Promise<Application> {
   made += 1;
-  const now = new Date(FIRST + made * 60_000);
+  const now = new Date(FIRST + made * MINUTE);
   const application = new Application(
     {
       job: em.getReference(Job, job.id),
@@ -64,7 +64,7 @@ export async function anApplication(
       locale: Locale.en,
       consentAt: now,
       privacyVersion: "2026-01-01",
-      retentionUntil: new Date(now.getTime() + 1_000 * DAY_MS),
+      retentionUntil: new Date(now.getTime() + 1_000 * DAY),
       statusTokenHash: `token ${made}`,
       ...facts,
     },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
 import { flushOutbox } from "../foundation/outbox.ts";
+import { DAY, MINUTE } from "../foundation/durations.ts";
 import { OutgoingMail } from "../mail/outgoing-mail.ts";
 import { aMember } from "../members/member.builder.ts";
 import { EVERYBODY } from "../testing/expectations.ts";
@@ -20,7 +21,6 @@ import { QuestionType } from "./job-parts.ts";
 const graph = await testGraph();
 const em = () => graph.em();
 const recruiter = withRole(Role.RECRUITER);
-const DAY_MS = 24 * 60 * 60_000;
 
 const APPLY = `mutation($jobId: ID!, $input: ApplyInput!) { applyForJob(jobId: $jobId, input: $input) }`;
 const LIST = `query($jobId: ID!, $filter: ApplicationFilter) {
@@ -196,12 +196,12 @@ describe("an application", () => {
     const kept = await anApplication(em(), { id });
     const old = await applied(id);
     expect(await isStored(old.id)).toBe(true);
-    await graph.pass(2 * DAY_MS);
+    await graph.pass(2 * DAY);
     await jobs.timers["delete old applications"]?.run(graph.context());
     const left = await em().find(Application, { job: id });
     expect(left.map((one) => one.id)).toEqual([kept.id]);
     // what the trigger has left for the next process, in time
-    const clock = { now: () => new Date(Date.now() + 60_000) };
+    const clock = { now: () => new Date(Date.now() + MINUTE) };
     await flushOutbox(em(), { ...graph.services, clock });
     expect(await isStored(old.id)).toBe(false);
     expect(await em().count(OutgoingMail, { to: old.email })).toBe(0);

@@ -14,6 +14,7 @@ import {
   stringList,
 } from "../foundation/model.ts";
 import type { EmailMessage } from "../foundation/services.ts";
+import { SECOND } from "../foundation/durations.ts";
 
 /** The job that sends queued mails. */
 export const SEND_MAILS = "send-mails";
@@ -25,8 +26,7 @@ export const MailStatus = enumType(
 );
 export type MailStatus = EnumOf<typeof MailStatus>;
 
-const SECOND_MS = 1_000;
-const MAX_PAUSE_MS = 60 * SECOND_MS;
+const MAX_PAUSE_MS = 60 * SECOND;
 
 /** A mail, stored in the transaction of its event and sent after the commit. */
 // What becomes of an answer to a contact request is shown with it.
@@ -151,7 +151,7 @@ export class OutgoingMail extends StoredEntity {
   /** Exponential backoff: 1 s, 2 s, 4 s … 1 min. */
   failed(error: string, now: Date): void {
     this.lastError = error;
-    const pause = Math.min(MAX_PAUSE_MS, SECOND_MS * 2 ** (this.attempts - 1));
+    const pause = Math.min(MAX_PAUSE_MS, SECOND * 2 ** (this.attempts - 1));
     this.dueAt = new Date(now.getTime() + pause);
   }
 

@@ -9,6 +9,7 @@ import {
   type MailTransport,
 } from "../foundation/services.ts";
 import { uuid } from "../foundation/uuid.ts";
+import { DAY, MINUTE } from "../foundation/durations.ts";
 import { testGraph } from "../testing/graph.ts";
 import { mailQueue } from "./mail-queue.ts";
 import { sendMails } from "./send-mails.ts";
@@ -133,12 +134,12 @@ test("a mail claimed by a killed process is sent by the next one after a minute"
   await send({ deliver: () => Promise.reject(new Error("killed")) });
   const em = graph.em();
   const mail = await em.findOneOrFail(OutgoingMail, id);
-  mail.dueAt = new Date(clock.now().getTime() + 60_000); // the state after the claim
+  mail.dueAt = new Date(clock.now().getTime() + MINUTE); // the state after the claim
   await em.flush();
   wakes = [];
   await send();
   expect(arrived).toEqual([]);
-  expect(await wake()).toBe(60_000);
+  expect(await wake()).toBe(MINUTE);
   expect(arrived).toEqual(["first"]);
 });
 
@@ -165,7 +166,7 @@ test("a mail that could not be sent for three days is given up", async () => {
   no = () => new Error("away");
   const id = await queue("first");
   await send();
-  clock.advance(3 * 24 * 60 * 60_000 + 1);
+  clock.advance(3 * DAY + 1);
   no = () => undefined;
   await send();
   expect(arrived).toEqual([]);

@@ -1,12 +1,12 @@
 import { type EntityManager, LockMode } from "@mikro-orm/core";
 import { MailRejected, type Services, type MailTransport } from "../foundation/services.ts";
+import { DAY, MINUTE } from "../foundation/durations.ts";
 import { MailStatus, OutgoingMail, SEND_MAILS } from "./outgoing-mail.ts";
 
 /** Longer than handing over a mail ever takes: after that, the claiming process must have died. */
-const CLAIMED_MS = 60_000;
+const CLAIMED_MS = MINUTE;
 
-const DAY_MS = 24 * 60 * 60_000;
-const GIVEN_UP_AFTER_MS = 3 * DAY_MS;
+const GIVEN_UP_AFTER_MS = 3 * DAY;
 
 /** Errors of the mail server are truncated to this length. */
 const MAX_ERROR_LENGTH = 500;

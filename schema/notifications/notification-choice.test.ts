@@ -3,12 +3,12 @@ import { Role } from "../accounts/index.ts";
 import { aPerson } from "../accounts/person.builder.ts";
 import { aPost } from "../blog/post.builder.ts";
 import type { Viewer } from "../foundation/viewer.ts";
+import { HOUR } from "../foundation/durations.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor } from "../testing/viewers.ts";
 import { CREATE_COMMENT } from "../blog/comment.documents.ts";
 
 const graph = await testGraph();
-const HOUR_MS = 60 * 60_000;
 
 const somebody = (role?: Role) => aPerson(graph, role);
 
@@ -88,7 +88,7 @@ test("pending comments are notified and mailed as each moderator has chosen", as
   await choose(onlyHere.viewer, "COMMENT_PENDING", true, false);
   await choose(onlyMail.viewer, "COMMENT_PENDING", false, true);
   await comment((await aPost(graph.em())).id, "Cheap casino and viagra");
-  await graph.pass(HOUR_MS);
+  await graph.pass(HOUR);
   const mailed = graph.mails.map(({ to }) => to);
   expect(mailed).toEqual(expect.arrayContaining([all.user.email, onlyMail.user.email]));
   expect(mailed).not.toContain(onlyHere.user.email);

@@ -8,6 +8,7 @@ import { aPost } from "../blog/post.builder.ts";
 import { publishDue } from "../publication/publish-due.ts";
 import { flushOutbox } from "../foundation/outbox.ts";
 import type { Viewer } from "../foundation/viewer.ts";
+import { MINUTE } from "../foundation/durations.ts";
 import { testGraph } from "../testing/graph.ts";
 import { Notification, NotificationKind } from "./notification.ts";
 
@@ -176,7 +177,7 @@ test("the author of a post is notified when it is published at its scheduled tim
   expect((await read(writer.viewer)).told).toMatchObject([
     { kind: "POST_PUBLISHED", locale: "en", post: { id: post.id } },
   ]);
-  graph.clock.advance(60_000);
+  graph.clock.advance(MINUTE);
   await flushOutbox(graph.em(), graph.services);
   expect((await events.next()).value.notificationAdded.kind).toBe("POST_PUBLISHED");
   await events.return?.();

@@ -2,6 +2,7 @@ import type { EntityManager } from "@mikro-orm/core";
 import { type Locale, LOCALES } from "../foundation/locale.ts";
 import { slugify } from "../foundation/slug.ts";
 import type { RichText } from "../foundation/rich-text.ts";
+import { MINUTE } from "../foundation/durations.ts";
 import { PublicationStatus } from "../publication/publication-status.ts";
 import { Page } from "./page.ts";
 
@@ -22,7 +23,7 @@ export async function aPage(em: EntityManager, facts: Facts = {}): Promise<Page>
   made += 1;
   const { slug, content, published, isBuiltIn = false, ...plain } = facts;
   const page = Object.assign(new Page(), { title: { en: `Page ${made}` } }, plain);
-  const at = new Date(FIRST + made * 60_000);
+  const at = new Date(FIRST + made * MINUTE);
   for (const locale of LOCALES) {
     const title = page.title[locale];
     page.slug[locale] = slug ?? slugify(page.title.en ?? title ?? `page-${made}`);

@@ -18,6 +18,7 @@ import { pageChecks } from "./denormalization-check.ts";
 import { ensurePages } from "./ensure-pages.ts";
 import { aPage } from "./page.builder.ts";
 import { Page, pages } from "./page.ts";
+import { DAY, HOUR, MINUTE } from "../foundation/durations.ts";
 
 const graph = await testGraph();
 await ensurePages(graph.em());
@@ -70,7 +71,7 @@ describe("versions", () => {
     await update(id, { inFooter: true, order: 4, metaTitle: { en: "Our licences" } });
     await update(id, { title: { en: "Licences" } });
     expect(await versions(id)).toHaveLength(1);
-    graph.clock.advance(60_000);
+    graph.clock.advance(MINUTE);
     const changed = await update(id, { content: { en: text("Open Font License") } });
     expect(changed).toMatchObject({ inFooter: true, order: 4, textVersionByLocale: { en: 2 } });
     const now = graph.clock.now().toISOString();
@@ -94,7 +95,7 @@ describe("versions", () => {
   });
 
   test("a scheduled page has its first version once it is published", async () => {
-    const at = new Date(graph.clock.now().getTime() + 3_600_000);
+    const at = new Date(graph.clock.now().getTime() + HOUR);
     const publications = [{ locale: "no", status: "SCHEDULED", scheduledAt: at }];
     const id = await create({ title: { no: "Presse" }, publications });
     expect(await versions(id, "no")).toEqual([]);
@@ -154,7 +155,7 @@ describe("versions", () => {
     const id = await create({ title, content, publications: published("en") });
     await update(id, { content: { en: text("Without") } });
     for (const days of [1, 31, 1]) {
-      graph.clock.advance(days * 24 * 3_600_000);
+      graph.clock.advance(days * DAY);
       await deleteUnusedPictures(graph.context());
     }
     expect(await graph.em().count(UploadedPicture, { path })).toBe(1);

@@ -7,6 +7,7 @@ import { anyOf } from "../foundation/policies.ts";
 import type { Where } from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
 import type { Viewer } from "../foundation/viewer.ts";
+import { DAY } from "../foundation/durations.ts";
 import "./project.access.ts";
 import "./project-parts.access.ts";
 import { REMOVE_MEDIA } from "./project-media.ts";
@@ -24,8 +25,6 @@ import { ProjectType } from "./project-type.ts";
 import { Project, ProjectVisibility } from "./project.ts";
 import { wantedProjects } from "./project-page.ts";
 import { projectPublication, ProjectResolver } from "./project.resolver.ts";
-
-const DAY = 24 * 60 * 60_000;
 
 /** Those of the viewer by all of their texts, others where public lists show them. */
 const found = (text: string, viewer: Viewer): Where =>

@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { type Locale, LOCALES } from "../foundation/locale.ts";
 import { slugify } from "../foundation/slug.ts";
+import { MINUTE } from "../foundation/durations.ts";
 import { Member } from "../members/member.ts";
 import { PublicationStatus } from "../publication/publication-status.ts";
 import { OwnerStatus, ProjectOwner } from "./project-owner.ts";
@@ -54,7 +55,7 @@ export async function aProject(em: EntityManager, facts: Facts = {}): Promise<Pr
     if (!project.title[locale]) continue;
     if (published && !published.includes(locale))
       project.unpublish(locale, PublicationStatus.DRAFT);
-    else project.publish(locale, publishedAt ?? new Date(FIRST + made * 60_000));
+    else project.publish(locale, publishedAt ?? new Date(FIRST + made * MINUTE));
   }
   project.show(stage ?? ProjectStage.COMPLETED, visibility ?? ProjectVisibility.PUBLIC);
   project.type = em.getReference(ProjectType, (type ?? (await aProjectType(em))).id);

@@ -2,8 +2,7 @@ import { domain } from "../domain.ts";
 import { publishDue } from "./publish-due.ts";
 import { deleteOldSelections } from "./selection.ts";
 import { deleteUnusedPictures, REMOVE_PICTURES, removePictures } from "./uploaded-picture.ts";
-
-const MINUTE = 60_000;
+import { MINUTE } from "../foundation/durations.ts";
 
 export const publication = domain({
   name: "publication",

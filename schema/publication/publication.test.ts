@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
 import { testEngine } from "../testing/engine.ts";
 import { Viewer } from "../foundation/viewer.ts";
+import { HOUR } from "../foundation/durations.ts";
 import { Guide, guideOperations, GuideResolver, guides } from "./guide.example.ts";
 import { publicationChecks } from "./publication-check.ts";
 import { publishDueOf } from "./publish-due.ts";
@@ -24,7 +25,6 @@ const writer = () =>
 const visitor = new Viewer();
 const member = new Viewer({ userId: crypto.randomUUID() });
 const editor = writer();
-const HOUR = 60 * 60_000;
 
 const CREATE = `mutation($input: CreateGuideInput!) { createGuide(input: $input) { id } }`;
 const create = async (input: object): Promise<string> =>

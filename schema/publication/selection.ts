@@ -8,8 +8,7 @@ import { entities } from "../foundation/model.ts";
 import { lookup, selectIds } from "../foundation/reading/sql/lookup.ts";
 import type { EntityClass, Where } from "../foundation/reading/descriptions/read-query.ts";
 import { isUuid, uuid } from "../foundation/uuid.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY } from "../foundation/durations.ts";
 
 /**
  * The rows that matched a filter at one moment, saved per user: a bulk operation then affects
@@ -64,7 +63,7 @@ export async function select(
   return { id: selection.id, count: ids.length };
 }
 
-const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
+const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY);
 
 /** The ids of an operation, from `ids` or from the selection. */
 export async function selectedIds(

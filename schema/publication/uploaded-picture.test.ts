@@ -3,8 +3,7 @@ import { Role } from "../accounts/role.ts";
 import { testGraph } from "../testing/graph.ts";
 import { withRole } from "../testing/viewers.ts";
 import { deleteUnusedPictures, storePicture, UploadedPicture } from "./uploaded-picture.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY } from "../foundation/durations.ts";
 
 const graph = await testGraph();
 const asEditor = graph.as(withRole(Role.EDITOR));
@@ -24,7 +23,7 @@ const isStored = (path: string) =>
 /** Passes days; the timer runs on the first and the last two of them. */
 async function passDays(count: number) {
   for (const days of [1, count - 2, 1]) {
-    graph.clock.advance(days * DAY_MS);
+    graph.clock.advance(days * DAY);
     await deleteUnusedPictures(graph.context());
   }
 }

@@ -4,10 +4,11 @@ import { entities } from "../foundation/model.ts";
 import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
 import type { FileStorage } from "../foundation/services.ts";
 import { TRASH_RETENTION_MS } from "../foundation/trash.ts";
+import { DAY } from "../foundation/durations.ts";
 import { allPublications } from "./publishable.ts";
 import { PublishedDocument } from "./published-document.ts";
 
-const CHECK_INTERVAL_MS = 24 * 60 * 60_000;
+const CHECK_INTERVAL_MS = DAY;
 const BATCH_SIZE = 200;
 
 /** The job that deletes the files of pictures that are no longer used. */

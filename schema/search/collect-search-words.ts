@@ -2,13 +2,12 @@ import type { EntityManager } from "@mikro-orm/core";
 import { LOCALES } from "../foundation/locale.ts";
 import { statementRunner } from "../foundation/reading/sql/run-statement.ts";
 import { plainText } from "../foundation/search.ts";
+import { MINUTE, WEEK } from "../foundation/durations.ts";
 import { allPublications } from "../publication/publishable.ts";
 import { NEAR_WORDS_INDEX } from "./search-word.ts";
 
-const MINUTE_MS = 60_000;
-const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 /** Rows that changed this long ago are read: twice the interval, for transactions that take long. */
-const RECENT_MS = 2 * MINUTE_MS;
+const RECENT_MS = 2 * MINUTE;
 /** The embedded database has one connection: others do not wait for more than this. */
 const ROWS_AT_ONCE = 500;
 const MAX_STEPS = 20;
@@ -116,7 +115,7 @@ export async function collectAllWords(
   progress: Progress = { startedAt: now, table: 0, lastId: FIRST_ID },
 ): Promise<Progress | undefined> {
   const run = statementRunner(em);
-  const since = new Date(now.getTime() - WEEK_MS);
+  const since = new Date(now.getTime() - WEEK);
   const [isRecent] = (await run(COLLECTED_SINCE, [since])) ?? [];
   if (isRecent !== undefined || !(await canSuggest(em))) return undefined;
   const { startedAt } = progress;

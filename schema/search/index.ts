@@ -1,8 +1,7 @@
 import { domain } from "../domain.ts";
 import { collectAllWords, collectRecentWords, type Progress } from "./collect-search-words.ts";
 import { SearchResolver } from "./search.resolver.ts";
-
-const MINUTE = 60_000;
+import { MINUTE } from "../foundation/durations.ts";
 
 let progress: Progress | undefined;
 
@@ -20,5 +19,5 @@ export const search = domain({
     },
   },
   /** Per user. */
-  limits: { search: { times: 60, within: 60_000 } },
+  limits: { search: { times: 60, within: MINUTE } },
 });

@@ -10,14 +10,14 @@ import { aSolution } from "../solutions/solution.builder.ts";
 import { testGraph } from "../testing/graph.ts";
 import { withRole } from "../testing/viewers.ts";
 import { collectAllWords, collectRecentWords } from "./collect-search-words.ts";
+import { WEEK } from "../foundation/durations.ts";
 
 const graph = await testGraph();
 const em = graph.em();
 const asMember = graph.as(withRole(Role.MEMBER));
-const WEEK_MS = 7 * 24 * 60 * 60_000;
 /** A week later each time: until then the words are not collected anew. */
 let now = new Date();
-const collect = () => collectAllWords(graph.em(), (now = new Date(now.getTime() + WEEK_MS + 1)));
+const collect = () => collectAllWords(graph.em(), (now = new Date(now.getTime() + WEEK + 1)));
 
 const suggested = async (search: string, locale = "en", as = graph.as()) => {
   const QUERY = `query($search: String!, $locale: Locale!) { searchSuggestions(search: $search, locale: $locale) }`;

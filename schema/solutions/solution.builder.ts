@@ -2,6 +2,7 @@ import type { EntityManager } from "@mikro-orm/core";
 import { Category } from "../categories/category.ts";
 import { type Locale, LOCALES } from "../foundation/locale.ts";
 import { slugify } from "../foundation/slug.ts";
+import { MINUTE } from "../foundation/durations.ts";
 import { PublicationStatus } from "../publication/publication-status.ts";
 import { Solution } from "./solution.ts";
 
@@ -26,7 +27,7 @@ export async function aSolution(em: EntityManager, facts: Facts = {}): Promise<S
     solution.slug[locale] = slugify(title);
     if (published && !published.includes(locale))
       solution.unpublish(locale, PublicationStatus.DRAFT);
-    else solution.publish(locale, new Date(FIRST + made * 60_000));
+    else solution.publish(locale, new Date(FIRST + made * MINUTE));
   }
   em.persist(solution);
   await em.flush();

@@ -4,11 +4,11 @@ import { aUser } from "../../schema/accounts/user.builder.ts";
 import { Member } from "../../schema/members/index.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
 import { statementRunner } from "../../schema/foundation/reading/sql/run-statement.ts";
+import { DAY } from "../../schema/foundation/durations.ts";
 import { testGraph } from "../../schema/testing/graph.ts";
 import { luciaSessions } from "./lucia.ts";
 
 const graph = await testGraph();
-const A_DAY_MS = 86_400_000;
 const device = { name: "Firefox on Linux", userAgent: "Mozilla/5.0", network: "203.0.113.0/24" };
 let writes = 0;
 const kept = luciaSessions(statementRunner(graph.em()), () => (writes += 1));
@@ -24,7 +24,7 @@ const row = (id: string) => graph.em().findOneOrFail(Session, id);
 const lasts = (id: string, ms: number) =>
   graph.em().nativeUpdate(Session, { id }, { expiresAt: new Date(Date.now() + ms) });
 const daysLeft = ({ expiresAt }: { expiresAt: Date }) =>
-  Math.round((expiresAt.getTime() - Date.now()) / A_DAY_MS);
+  Math.round((expiresAt.getTime() - Date.now()) / DAY);
 
 test("a session is found by its token, with its user and permissions", async () => {
   const member = await aMember(graph.em());
@@ -72,7 +72,7 @@ test("a session lasts 30 days from its last use and is extended once a day", asy
   await kept.find(token);
   expect(writes).toBe(before);
   for (const days of [28, 2]) {
-    await lasts(id, days * A_DAY_MS);
+    await lasts(id, days * DAY);
     const found = await kept.find(token);
     expect(found && daysLeft(found)).toBe(30);
     expect(daysLeft(await row(id))).toBe(30);

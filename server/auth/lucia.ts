@@ -3,6 +3,7 @@ import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from "lucia";
 import type { Role } from "../../schema/accounts/index.ts";
 import type { RunStatement } from "../../schema/foundation/reading/sql/compiled.ts";
 import { uuid } from "../../schema/foundation/uuid.ts";
+import { DAY } from "../../schema/foundation/durations.ts";
 import type { Device } from "./device.ts";
 
 // Lucia manages the sessions; this is the only file that knows Lucia.
@@ -80,7 +81,6 @@ declare module "lucia" {
 }
 
 export const SESSION_DAYS = 30;
-const A_DAY_MS = 86_400_000;
 
 const MAY_SIGN_IN = "u.status = 'active' and u.deleted_at is null";
 // a deleted profile may be restored: until then its account has none
@@ -202,8 +202,8 @@ export function luciaSessions(run: RunStatement, tablesWritten: Wrote): SessionC
       const { session, user } = await lucia.validateSession(token);
       if (!session) return undefined;
       // Lucia would extend it once in 15 days; a session should last 30 days from its last use
-      const whole = new Date(Date.now() + SESSION_DAYS * A_DAY_MS);
-      if (whole.getTime() - session.expiresAt.getTime() > A_DAY_MS) {
+      const whole = new Date(Date.now() + SESSION_DAYS * DAY);
+      if (whole.getTime() - session.expiresAt.getTime() > DAY) {
         await statements.updateSessionExpiration(token, whole);
         session.expiresAt = whole;
       }

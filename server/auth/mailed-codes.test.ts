@@ -5,6 +5,7 @@ import { TestBrowser } from "../testing/browser.ts";
 import { mailServer } from "../testing/mail-server.ts";
 import type { ReceivedMail } from "../testing/received-mail.ts";
 import { type Answer, testServer } from "../testing/server.ts";
+import { HOUR, MINUTE } from "../../schema/foundation/durations.ts";
 
 // Hashing passwords and codes is slow, even slower on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -221,7 +222,6 @@ describe("limits", () => {
   });
 
   describe("of a day", () => {
-    const HOUR = 60 * 60_000;
     // ten, and one that three hours give back
     const ofADay = [...Array(11).fill(200), 429];
 
@@ -247,7 +247,7 @@ describe("limits", () => {
         const { email } = someone();
         const isResent = path === "verify/resend"; // only once a minute
         const statuses = await forFourHours(async () => {
-          if (isResent) vi.setSystemTime(Date.now() + 60_000);
+          if (isResent) vi.setSystemTime(Date.now() + MINUTE);
           return server.ask("POST", `/api/auth/${path}`, { body: { email } });
         });
         expect(statuses).toEqual(ofADay);

@@ -4,6 +4,7 @@ import { aUser } from "../../schema/accounts/user.builder.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
 import { Member } from "../../schema/members/index.ts";
 import { Locale } from "../../schema/foundation/locale.ts";
+import { DAY, MINUTE } from "../../schema/foundation/durations.ts";
 import { TestBrowser } from "../testing/browser.ts";
 import { testServer } from "../testing/server.ts";
 
@@ -89,7 +90,7 @@ describe("the session", () => {
       },
       expires: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
-    expect((Date.parse(body.expires) - Date.now()) / 86_400_000).toBeCloseTo(30, 1);
+    expect((Date.parse(body.expires) - Date.now()) / DAY).toBeCloseTo(30, 1);
     expect(mine.setCookies).toEqual([
       expect.stringMatching(
         /^session=[a-z2-7]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -565,7 +566,7 @@ describe("the heartbeat", () => {
       expect(status).toBe(200);
     }
     const { lastSeenAt } = await em().findOneOrFail(User, ada.id);
-    expect(Math.abs(Date.now() - (lastSeenAt?.getTime() ?? 0))).toBeLessThan(60_000);
+    expect(Math.abs(Date.now() - (lastSeenAt?.getTime() ?? 0))).toBeLessThan(MINUTE);
   });
 
   test("needs a session", async () => {

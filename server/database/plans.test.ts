@@ -15,6 +15,7 @@ import { valuesAt } from "../../schema/foundation/reading/descriptions/now.ts";
 import { statementRunner } from "../../schema/foundation/reading/sql/run-statement.ts";
 import type { Services } from "../../schema/foundation/services.ts";
 import type { Viewer } from "../../schema/foundation/viewer.ts";
+import { MINUTE } from "../../schema/foundation/durations.ts";
 import { buildGraph } from "../../schema/graph.ts";
 import { fillWorld } from "../../schema/oracle/world.ts";
 import { FEW, GROWING, MANY_ROWS, PLAN_EXCEPTIONS } from "../../schema/testing/collected.ts";
@@ -31,8 +32,6 @@ import {
   readingOf,
 } from "../testing/plan-faults.ts";
 import { open } from "./database.ts";
-
-const MINUTE_MS = 60_000;
 
 interface Explained {
   "QUERY PLAN": { Plan: Plan }[];
@@ -143,7 +142,7 @@ const speaksOf = (exception: string, { name }: ListDocument): boolean => {
 describe("reads few rows, however many there are:", () => {
   test.each([...byField.keys()])(
     "%s",
-    { timeout: isSmall ? MINUTE_MS : 10 * MINUTE_MS },
+    { timeout: isSmall ? MINUTE : 10 * MINUTE },
     async (field) => {
       const found: string[] = [];
       for (const document of byField.get(field) ?? []) {

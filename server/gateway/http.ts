@@ -14,6 +14,7 @@ import {
   type Code,
 } from "../../schema/foundation/errors.ts";
 import { loggablePath } from "../../schema/foundation/loggable-path.ts";
+import { MINUTE } from "../../schema/foundation/durations.ts";
 import type { Config } from "../config.ts";
 import type { UrlCache } from "./url-cache.ts";
 import { MAX_DOCUMENT_BYTES } from "./limits.ts";
@@ -31,7 +32,7 @@ const KEEP_ALIVE_MS = 72_000;
  * during a request.
  */
 const HEADERS_MS = 30_000;
-const NO_PROGRESS_MS = 60_000;
+const NO_PROGRESS_MS = MINUTE;
 const LOOK_FOR_LATE_MS = 5_000;
 
 const TIMES = {

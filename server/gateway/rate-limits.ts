@@ -4,10 +4,8 @@ import type { RateLimit } from "../../schema/domain.ts";
 import { limits as ofDomains } from "../../schema/domains.ts";
 import type { Limits } from "../../schema/foundation/services.ts";
 import type { LimitName as LimitOfDomain } from "../../schema/foundation/declared.generated.ts";
+import { HOUR, MINUTE } from "../../schema/foundation/durations.ts";
 import type { UsageStore } from "./token-buckets.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** The server's own limits: `times` at once, refilled evenly over `within`. */
 const OWN = {

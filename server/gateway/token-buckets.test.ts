@@ -2,9 +2,7 @@ import { Redis } from "ioredis";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { Buckets, memoryUsage, type RateLimitKey } from "./token-buckets.ts";
 import { redisUsage } from "./redis-usage.ts";
-
-const SECOND = 1_000;
-const HOUR = 3_600 * SECOND;
+import { HOUR, SECOND } from "../../schema/foundation/durations.ts";
 
 let time = Date.parse("2026-11-20T09:00:00.000Z");
 const clock = { now: () => new Date(time) };

@@ -1,8 +1,7 @@
 import type { Services } from "../../schema/foundation/services.ts";
+import { HOUR } from "../../schema/foundation/durations.ts";
 
 type Clock = Services["clock"];
-
-const HOUR = 3_600_000;
 
 /** Points an hour for operations, by kind of caller. */
 export const BUDGETS = { visitor: 1_000, session: 20_000 };

@@ -18,6 +18,7 @@ import type {
   TablesRead,
 } from "../../schema/foundation/reading/cache/response-cache.ts";
 import type { Services } from "../../schema/foundation/services.ts";
+import { MINUTE } from "../../schema/foundation/durations.ts";
 import { readToken } from "../auth/session-cookie.ts";
 import type { Config } from "../config.ts";
 import { accounts, DEMO_PASSWORD } from "../database/demo/accounts.ts";
@@ -64,7 +65,7 @@ const DEMO = {
 };
 
 /** The longest time, because a page may depend on the date, such as the year in its footer. */
-const CACHED_MS = 10 * 60_000;
+const CACHED_MS = 10 * MINUTE;
 
 /** Where nobody has said when maintenance ends, or that time has passed. */
 const RETRY_AFTER_SECONDS = 600;

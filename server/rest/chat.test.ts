@@ -7,6 +7,7 @@ import { aConversation } from "../../schema/chat/conversation.builder.ts";
 import { ContentType, Message, Participant, Reaction } from "../../schema/chat/index.ts";
 import { Presence } from "../../schema/chat/presence.ts";
 import { uuid } from "../../schema/foundation/uuid.ts";
+import { MINUTE } from "../../schema/foundation/durations.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
 import { withRole } from "../../schema/testing/viewers.ts";
 import { testServer } from "../testing/server.ts";
@@ -43,7 +44,7 @@ describe("contacts", () => {
       await em().upsert(Presence, {
         id: uuid(),
         member: member.id,
-        activeAt: new Date(Date.now() - ago * 60_000),
+        activeAt: new Date(Date.now() - ago * MINUTE),
         isBusy,
         createdAt: new Date(),
         updatedAt: new Date(),

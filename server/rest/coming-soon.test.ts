@@ -4,11 +4,12 @@ import { OpeningNotice } from "../../schema/coming-soon/opening-notice.ts";
 import { withRole } from "../../schema/testing/viewers.ts";
 import { mailServer } from "../testing/mail-server.ts";
 import { testServer } from "../testing/server.ts";
+import { DAY } from "../../schema/foundation/durations.ts";
 
 const smtp = await mailServer();
 const server = await testServer({ smtpUrl: smtp.url, rateLimits: true });
 const em = () => server.database.em.fork();
-const opensAt = new Date(Date.now() + 3 * 24 * 60 * 60_000);
+const opensAt = new Date(Date.now() + 3 * DAY);
 const SETTINGS =
   "mutation($at: DateTimeISO) { updateSiteSettings(input: { comingSoonAt: $at }) { id } }";
 await server.ask("POST", "/graphql", {

@@ -10,6 +10,7 @@ import { deleteUnsentFiles, Participant } from "../../schema/chat/index.ts";
 import { flushOutbox } from "../../schema/foundation/outbox.ts";
 import type { Viewer } from "../../schema/foundation/viewer.ts";
 import { uuid } from "../../schema/foundation/uuid.ts";
+import { HOUR, MINUTE } from "../../schema/foundation/durations.ts";
 import { Member } from "../../schema/members/member.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
 import { visitor, withRole } from "../../schema/testing/viewers.ts";
@@ -78,7 +79,7 @@ const stored = () => readdirSync(join(dataDir, "files", "chat"));
 
 /** Waits until the jobs of removed files are done, including those of killed processes. */
 async function jobsAreDone(): Promise<void> {
-  const now = () => new Date(Date.now() + 60_000);
+  const now = () => new Date(Date.now() + MINUTE);
   const { services } = server.context();
   await flushOutbox(em(), { ...services, clock: { now } });
 }
@@ -320,7 +321,7 @@ describe("a file is removed", { timeout: PATIENCE_MS }, () => {
   test("a day after its upload if it was not sent", async () => {
     const [unsent, wasSent] = [await upload("a.txt", "abc"), await upload("b.txt", "abc")];
     await sent(wasSent.id);
-    const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    const later = (hours: number) => new Date(Date.now() + hours * HOUR);
     await deleteUnsentFiles(em(), later(23));
     expect(await em().count(Attachment, { id: unsent.id })).toBe(1);
     await deleteUnsentFiles(em(), later(25));

@@ -10,6 +10,7 @@ import { Attachment } from "../../schema/chat/attachment.ts";
 import { aConversation } from "../../schema/chat/conversation.builder.ts";
 import { Participant } from "../../schema/chat/index.ts";
 import type { Viewer } from "../../schema/foundation/viewer.ts";
+import { HOUR } from "../../schema/foundation/durations.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
 import { visitor, withRole } from "../../schema/testing/viewers.ts";
 import { testServer } from "../testing/server.ts";
@@ -79,7 +80,7 @@ test("a file uploaded in one part becomes an attachment with the upload's id", a
   const path = first.headers.get("location") ?? "";
   const id = path.split("/").at(-1);
   const inADay = Date.parse(first.headers.get("upload-expires") ?? "") - Date.now();
-  expect(Math.round(inADay / 3_600_000)).toBe(24);
+  expect(Math.round(inADay / HOUR)).toBe(24);
 
   const last = await send(ada.viewer, path, bytes);
   expect(last.status).toBe(200);
@@ -376,7 +377,7 @@ test("an upload not completed within a day is removed, a completed one is kept",
   await send(ada.viewer, unfinished, Buffer.from("1234"));
   const { id } = await whole(ada.viewer, conversationId, "a.txt", Buffer.from("abc"));
   const there = new PartialFiles(join(dataDir, "uploads"));
-  const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  const later = (hours: number) => new Date(Date.now() + hours * HOUR);
   expect(await there.removeExpired(later(23))).toEqual([]);
   const removed = await there.removeExpired(later(25));
   expect(removed).toContain(unfinished.split("/").at(-1));

@@ -10,6 +10,7 @@ import { MemberStatus } from "../../schema/members/index.ts";
 import { visitor, withRole } from "../../schema/testing/viewers.ts";
 import { diskStorage } from "../storage/disk-storage.ts";
 import { testServer } from "../testing/server.ts";
+import { DAY } from "../../schema/foundation/durations.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "atelier-pictures-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -156,7 +157,7 @@ describe("a deleted member's pictures are removed", () => {
 
   test("or 30 days later", async () => {
     const { id } = await deleted();
-    const later = new Date(Date.now() + 31 * 24 * 60 * 60_000);
+    const later = new Date(Date.now() + 31 * DAY);
     const storage = diskStorage(join(dataDir, "files"));
     expect(await purgePeople(server.database.em.fork(), storage, later)).toBe(1);
     expect(files(id)).toEqual([]);

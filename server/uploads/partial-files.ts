@@ -2,8 +2,9 @@ import { mkdir, open, readdir, readFile, rm, stat, writeFile } from "node:fs/pro
 import { join } from "node:path";
 import { Conflict, Problem } from "../../schema/foundation/errors.ts";
 import { isUuid } from "../../schema/foundation/uuid.ts";
+import { DAY } from "../../schema/foundation/durations.ts";
 
-const KEPT_MS = 24 * 60 * 60_000;
+const KEPT_MS = DAY;
 
 /** What is known about an upload when it begins. */
 interface Facts {

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
 import { Role } from "../../schema/accounts/index.ts";
 import { flushOutbox } from "../../schema/foundation/outbox.ts";
+import { MINUTE } from "../../schema/foundation/durations.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
 import { aProject } from "../../schema/projects/project.builder.ts";
 import { visitor, withRole } from "../../schema/testing/viewers.ts";
@@ -130,7 +131,7 @@ test("its file goes with it", { timeout }, async () => {
     );
   expect(stored()).toBe(true);
   await graph(`mutation { deleteProjectMedia(projectId: "${id}", id: "${body.media.id}") { id } }`);
-  const now = () => new Date(Date.now() + 60_000);
+  const now = () => new Date(Date.now() + MINUTE);
   await flushOutbox(em(), { ...server.context().services, clock: { now } });
   await vi.waitFor(() => expect(stored()).toBe(false));
 });

@@ -1,11 +1,10 @@
 import { hashOf, type Role, User } from "../../../schema/accounts/index.ts";
 import { slugify } from "../../../schema/foundation/slug.ts";
+import { MINUTE } from "../../../schema/foundation/durations.ts";
 import { Member, Visibility } from "../../../schema/members/index.ts";
 import { accounts, DEMO_PASSWORD } from "./accounts.ts";
 import type { DemoData } from "./demo-world.ts";
 import type { Text } from "./text.ts";
-
-const MINUTE_MS = 60_000;
 
 export const data: DemoData = {
   after: ["members"],
@@ -27,7 +26,7 @@ export const data: DemoData = {
 
 /** The further down the list, the longer ago, from a quarter of an hour to some two weeks. */
 const seenAt = (n: number, joined: Date): Date =>
-  new Date(Math.max(joined.getTime(), Date.now() - (15 + 30 * n ** 2) * MINUTE_MS));
+  new Date(Math.max(joined.getTime(), Date.now() - (15 + 30 * n ** 2) * MINUTE));
 
 /**
  * A minimal profile that staff and clients need to take part in conversations; listed for members

@@ -14,8 +14,7 @@ import {
 import { Member } from "../../../schema/members/index.ts";
 import { conversations, type DemoConversation } from "./conversations.ts";
 import type { DemoData } from "./demo-world.ts";
-
-const MINUTE_MS = 60_000;
+import { MINUTE } from "../../../schema/foundation/durations.ts";
 
 /** The conversations of the demo world's members. */
 export const data: DemoData = {
@@ -32,7 +31,7 @@ async function add(
 ): Promise<void> {
   const { title = null, people, said } = facts;
   const [first = "", second = ""] = people;
-  const before = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
+  const before = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
   const begun = before(said[0]?.[1] ?? 0);
   const conversation = new Conversation({
     type: title ? ConversationType.GROUP : ConversationType.ONE_TO_ONE,

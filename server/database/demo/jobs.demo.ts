@@ -1,5 +1,6 @@
 import { type Locale, LOCALES } from "../../../schema/foundation/locale.ts";
 import { slugify } from "../../../schema/foundation/slug.ts";
+import { DAY } from "../../../schema/foundation/durations.ts";
 import {
   Application,
   ApplicationEvent,
@@ -19,7 +20,6 @@ import { applications, jobs } from "./jobs.ts";
 import { doc, p } from "./writing.ts";
 
 const FIRST = Date.UTC(2026, 9, 5, 8);
-const DAY = 24 * 60 * 60_000;
 
 export const data: DemoData = {
   after: ["accounts"],

@@ -10,8 +10,7 @@ import type { DemoData } from "./demo-world.ts";
 import { memberTypes } from "./member-types.ts";
 import { members } from "./members.ts";
 import { posts } from "./posts/index.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY } from "../../../schema/foundation/durations.ts";
 
 export const data: DemoData = {
   add(em, world) {
@@ -48,5 +47,5 @@ export const data: DemoData = {
 function joinedAt(handle: string, n: number): Date {
   const written = posts.filter(({ author }) => author === handle);
   const first = Math.min(...written.map(({ publishedAt }) => Date.parse(publishedAt)));
-  return new Date(Number.isFinite(first) ? first - 21 * DAY_MS : Date.now() - n * 4 * DAY_MS);
+  return new Date(Number.isFinite(first) ? first - 21 * DAY : Date.now() - n * 4 * DAY);
 }

@@ -2,6 +2,7 @@ import { Category, CategoryKind, type Color } from "../../../schema/categories/i
 import { Faq } from "../../../schema/faqs/index.ts";
 import { LOCALES } from "../../../schema/foundation/locale.ts";
 import { slugify } from "../../../schema/foundation/slug.ts";
+import { WEEK } from "../../../schema/foundation/durations.ts";
 import { Project } from "../../../schema/projects/index.ts";
 import { Solution } from "../../../schema/solutions/index.ts";
 import type { DemoData } from "./demo-world.ts";
@@ -9,7 +10,6 @@ import { solutionCategories, solutions } from "./solutions.ts";
 import { doc, p } from "./writing.ts";
 
 const FIRST = Date.UTC(2026, 7, 3, 8);
-const WEEK = 7 * 24 * 60 * 60_000;
 
 export const data: DemoData = {
   after: ["faqs", "projects"],

@@ -6,9 +6,7 @@ import { model, dateTime, text } from "../../model.ts";
 import { fieldPolicy, rowPolicy } from "../../policies.ts";
 import { NOW, THIS_MINUTE } from "./now.ts";
 import { findMany, type ReadQuery } from "./read-query.ts";
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
+import { MINUTE, SECOND } from "../../durations.ts";
 
 /** A call for applications: listed until it closes, with its contact shown until then. */
 @model({ table: "openings" })

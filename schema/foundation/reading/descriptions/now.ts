@@ -1,12 +1,12 @@
 import { Utils } from "@mikro-orm/core";
 import type { Where } from "./read-query.ts";
+import { MINUTE } from "../../durations.ts";
 
 /**
  * Responses that depend on the exact time are cached for this long; a write invalidates them at
  * once.
  */
 const MAX_AGE_MS = 1_000;
-const MINUTE_MS = 60_000;
 
 /**
  * A placeholder for the current time in a filter or policy: `{ closesAt: { $gt: NOW } }`. Each read
@@ -46,7 +46,7 @@ export class Now {
 export const NOW = new Now(0, 1);
 
 /** The start of the current minute: responses that use it are cached until the next minute. */
-export const THIS_MINUTE = new Now(0, MINUTE_MS);
+export const THIS_MINUTE = new Now(0, MINUTE);
 
 /** The values with placeholders replaced by the given time. */
 export const valuesAt = (values: readonly unknown[], now: () => Date): readonly unknown[] =>
