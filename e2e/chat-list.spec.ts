@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { demo, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
+import { startGroup } from "./conversation.ts";
 import { cutFurtherPages } from "./further-pages.ts";
-import { ask } from "./graph.ts";
 
 test.describe.configure({ mode: "parallel" });
 test.beforeEach(({ page }) => signIn(page, demo("editor")));
@@ -12,29 +12,9 @@ const UNREACHABLE = "Can’t reach the server. Check your connection.";
 
 const list = (page: Page): Locator => page.getByRole("region", { name: "Conversations" });
 
-/** Creates a group, in which the messages are said; returns its id. */
-async function aGroup(page: Page, title: string, said: string[] = []): Promise<string> {
-  const { member } = await ask<{ member: { id: string } }>(
-    page,
-    `{ member(id: "amara-okafor") { id } }`,
-  );
-  const { startConversation } = await ask<{ startConversation: { id: string } }>(
-    page,
-    "mutation ($input: StartConversationInput!) { startConversation(input: $input) { id } }",
-    { input: { recipients: [member.id], title, isGroup: true } },
-  );
-  const { id: conversationId } = startConversation;
-  for (const message of said) {
-    await ask(page, "mutation ($input: SendMessageInput!) { sendMessage(input: $input) { id } }", {
-      input: { conversationId, messageId: randomUUID(), message },
-    });
-  }
-  return conversationId;
-}
-
 test("more conversations that can’t be loaded are asked for again", async ({ page }) => {
   const word = `kiln${randomUUID().slice(0, 8)}`;
-  for (let n = 1; n <= 21; n++) await aGroup(page, `${word} ${n}`);
+  for (let n = 1; n <= 21; n++) await startGroup(page, `${word} ${n}`);
   await page.goto(`/dashboard/chat?q=${word}`);
   const rows = list(page).getByRole("button", { name: `Actions for ${word}` });
   await expect(rows).toHaveCount(20);
@@ -53,7 +33,7 @@ test("found messages that can’t be loaded are asked for again, and so are more
   page,
 }) => {
   const word = `glaze${randomUUID().slice(0, 8)}`;
-  const id = await aGroup(
+  const id = await startGroup(
     page,
     `Group ${randomUUID()}`,
     Array.from({ length: 21 }, (_, n) => `${word} ${n}`),
@@ -86,7 +66,7 @@ test("found messages that can’t be loaded are asked for again, and so are more
 
 test("where found messages can’t be shown, the page can be reloaded", async ({ page }) => {
   const word = `slip${randomUUID().slice(0, 8)}`;
-  await aGroup(page, word, [`${word} is said`]);
+  await startGroup(page, word, [`${word} is said`]);
   await page.route("**/assets/message-hits-*", (route) => route.abort());
   await page.goto(`/dashboard/chat?q=${word}`);
   await expect(list(page).getByRole("alert")).toContainText("This part couldn’t be loaded.");
@@ -98,4 +78,22 @@ test("where found messages can’t be shown, the page can be reloaded", async ({
       .getByRole("link")
       .filter({ hasText: `${word} is said` }),
   ).not.toHaveCount(0);
+});
+
+test("a search highlights its words, and shows no empty groups", async ({ page }) => {
+  const word = `proof${randomUUID().slice(0, 8)}`;
+  await startGroup(page, `Group ${randomUUID()}`, [`The ${word} is here`]);
+  await page.goto(`/dashboard/chat?q=${word}`);
+  await expect(list(page).locator("mark")).toHaveText(word);
+  await expect(list(page).getByText("No results")).toHaveCount(0);
+});
+
+test("settings for all conversations are above the list", async ({ page }) => {
+  await page.goto("/dashboard/chat");
+  await page.getByRole("button", { name: "Chat settings" }).click();
+  const settings = page.getByRole("dialog", { name: "Chat settings" });
+  for (const name of ["Read receipts", "Do not disturb", "Sound", "Browser notifications"]) {
+    await expect(settings.getByRole("switch", { name: new RegExp(`^${name}`) })).toBeVisible();
+  }
+  await audit(page, { at: [1440] });
 });
