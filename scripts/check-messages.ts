@@ -1,8 +1,9 @@
 // Every language has the same messages, every id in the code has a message, so has every field of a form
-// and every list, and no message is unused. Public pages show only messages that they load.
+// and every list, and no message is unused or shown without its values. Public pages show only messages
+// that they load.
 import { globSync, readFileSync } from "node:fs";
 import { derivedMessages } from "./derived-messages.ts";
-import { matcher, mentionedIds, shownIds } from "./message-ids.ts";
+import { idsWithoutValues, matcher, mentionedIds, needsValues, shownIds } from "./message-ids.ts";
 import { isPublicMessage } from "./public-messages.ts";
 import { run } from "./run.ts";
 
@@ -10,7 +11,10 @@ const alike = run(
   "formatjs verify 'client/messages/*.json' --source-locale en --missing-keys --extra-keys --structural-equality",
 );
 
-const messages = JSON.parse(readFileSync("client/messages/en.json", "utf8")) as object;
+const messages = JSON.parse(readFileSync("client/messages/en.json", "utf8")) as Record<
+  string,
+  string
+>;
 const keys = Object.keys(messages);
 const sources = globSync("{client,server}/**/*.{ts,tsx}")
   .filter((path) => !/\.(generated|test)\.tsx?$/.test(path))
@@ -20,6 +24,13 @@ const missing = sources.flatMap(({ path, source }) =>
   [...new Set(shownIds(source))]
     .filter((id) => !keys.some(matcher(id)))
     .map((id) => `${path}: no message "${id}"`),
+);
+const unfilled = sources.flatMap(({ path, source }) =>
+  [...new Set(idsWithoutValues(source))].flatMap((id) => {
+    const meant = keys.filter(matcher(id));
+    if (meant.length === 0 || !meant.every((key) => needsValues(messages[key] ?? ""))) return [];
+    return [`${path}: "${id}" is shown without its values`];
+  }),
 );
 const underived = derivedMessages(sources)
   .filter(({ ids }) => !ids.some((id) => keys.includes(id)))
@@ -42,6 +53,6 @@ const unused = keys
   .filter((key) => !mentions.some((means) => means(key)))
   .map((key) => `client/messages/en.json: nothing shows "${key}"`);
 
-const findings = [...missing, ...underived, ...notLoaded, ...unused];
+const findings = [...missing, ...unfilled, ...underived, ...notLoaded, ...unused];
 for (const finding of findings) console.error(finding);
 if (!alike || findings.length > 0) process.exitCode = 1;

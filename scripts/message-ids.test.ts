@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { matcher, mentionedIds, shownIds } from "./message-ids.ts";
+import { idsWithoutValues, matcher, mentionedIds, needsValues, shownIds } from "./message-ids.ts";
 
 describe("ids of messages", () => {
   test.each([
@@ -33,5 +33,23 @@ describe("ids of messages", () => {
     expect(title("site.failure.not-found.title")).toBe(true);
     expect(title("site.failure.not-found.text")).toBe(false);
     expect(title("site.failure.title")).toBe(false);
+  });
+
+  test.each([
+    [`<FormattedMessage id="form.edit" />`, ["form.edit"]],
+    [`<FormattedMessage id="form.edit" values={{ name }} />`, []],
+    [`<FormattedMessage\n  id="form.edit"\n  values={{ b: (text) => <b>{text}</b> }}\n/>`, []],
+    [`intl.formatMessage({ id: "form.edit" })`, ["form.edit"]],
+    [`intl.formatMessage({ id: isNew ? "form.new" : "form.edit" })`, ["form.new", "form.edit"]],
+    [`intl.formatMessage({ id: "form.edit" }, { name })`, []],
+    [`intl.formatMessage(\n  { id: "form.edit" },\n  { name },\n)`, []],
+  ])("%s shows %j without values", (source, ids) => {
+    expect(idsWithoutValues(source)).toEqual(ids);
+  });
+
+  test("a message needs values for its arguments, not for its tags", () => {
+    expect(needsValues("Edit “{name}”")).toBe(true);
+    expect(needsValues("{count, plural, one {# row} other {# rows}}")).toBe(true);
+    expect(needsValues("Read <link>the terms</link>")).toBe(false);
   });
 });

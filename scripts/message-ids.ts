@@ -12,6 +12,20 @@ export function shownIds(source: string): string[] {
   return [...source.matchAll(places)].flatMap(([, tag, call]) => mentionedIds(tag ?? call ?? ""));
 }
 
+/** The ids that are shown without values. */
+export function idsWithoutValues(source: string): string[] {
+  const tags = [...source.matchAll(/<FormattedMessage\b([^>]*)\/>/g)]
+    .map(([, attributes]) => attributes ?? "")
+    .filter((attributes) => !attributes.includes("values="));
+  const calls = source.matchAll(
+    /formatMessage\(\s*\{\s*id:\s*((?:\$\{[^}]*\}|[^,{}])+?),?\s*\},?\s*\)/g,
+  );
+  return [...tags, ...[...calls].map(([, id = ""]) => id)].flatMap(mentionedIds);
+}
+
+/** Whether a message needs values, such as `{count}`. */
+export const needsValues = (message: string): boolean => /\{\s*\w+\s*[,}]/.test(message);
+
 /** Every string that could be an id, wherever it is: some are passed on before they are shown. */
 export function mentionedIds(source: string): string[] {
   const texts = [...source.matchAll(text)]

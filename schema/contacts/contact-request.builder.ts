@@ -24,7 +24,7 @@ interface Facts extends Partial<Pick<ContactRequest, Plain>> {
 
 let made = 0;
 
-/** Creates a request, by default a new message to those who run the site. */
+/** Creates a request, by default a new message to the team of the site. */
 export async function aContactRequest(
   em: EntityManager,
   { member, project, assignee, ...facts }: Facts = {},

@@ -16,7 +16,7 @@ const message = () =>
 
 @InputType({
   description:
-    "A message to those who run the site, or with `memberId` or `projectId` a request for a quote.",
+    "A message to the team of the site, or with `memberId` or `projectId` a request for a quote.",
 })
 export class ContactInput {
   @inputField(line(80), {
@@ -52,7 +52,7 @@ export class ContactInput {
   projectId?: string | null;
   @Field(() => Boolean, {
     nullable: true,
-    description: "A question to those who run the site, without `memberId` and `projectId`.",
+    description: "A question to the team of the site, without `memberId` and `projectId`.",
   })
   isQuestion?: boolean | null;
   @inputField(line(40), {

@@ -78,7 +78,7 @@ export class ContactRequestResolver {
   @AllowedTo("everyone")
   @Mutation(() => ID, {
     description:
-      "Sends a message to those who run the site, or asks a member or the owners of a project for a quote. They are " +
+      "Sends a message to the team of the site, or asks a member or the owners of a project for a quote. They are " +
       "notified unless it is spam. Idempotent with an `idempotencyKey`. Returns the request's id. NOT_FOUND: 'Member not found', " +
       "'Project not found'; RATE_LIMITED.",
   })

@@ -224,7 +224,7 @@ describe("spam", () => {
   });
 });
 
-describe("a message to those who run the site", () => {
+describe("a message to the team of the site", () => {
   test("is notified to staff, who alone read it", async () => {
     const id = await submit({ ...words, subject: "A poster series" });
     expect(await notified(support.viewer)).toContainEqual({

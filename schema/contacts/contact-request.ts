@@ -22,7 +22,7 @@ import { Project } from "../projects/project.ts";
 export const ContactKind = enumType(
   "ContactKind",
   ["MESSAGE", "QUOTE", "QUESTION"],
-  "MESSAGE: to those who run the site. QUOTE: asks a member, or the owners of a project, for a quote. QUESTION: to those who run the site, from the page of frequent questions.",
+  "MESSAGE: to the team of the site. QUOTE: asks a member, or the owners of a project, for a quote. QUESTION: to the team of the site, from the page of frequent questions.",
 );
 export type ContactKind = EnumOf<typeof ContactKind>;
 
@@ -91,7 +91,7 @@ type Facts = Pick<
   table: "contact_requests",
   messages: { notFound: "Request not found" },
   description:
-    "What someone wrote in the contact form: a message to those who run the site, or a request for a quote.",
+    "What someone wrote in the contact form: a message to the team of the site, or a request for a quote.",
 })
 export class ContactRequest extends StoredEntity {
   @enumColumn(() => ContactKind)

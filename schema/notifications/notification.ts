@@ -34,7 +34,7 @@ export const NotificationKind = enumType(
     "POST_PUBLISHED: the viewer's scheduled post was published. ROLES_CHANGED: the viewer's permissions changed. MESSAGE_REPORTED: a message was " +
     "reported to moderators. MEMBER_PENDING: a new member awaits approval. PROJECT_INVITATION: `member` invites the viewer to own a project. " +
     "PROJECT_ACCEPTED, PROJECT_DECLINED: `member` has answered the viewer's invitation. QUOTE_REQUESTED: someone " +
-    "asks the viewer, or the owners of `project`, for a quote. CONTACT_RECEIVED: someone wrote to those who run the site. APPLICATION_RECEIVED: someone " +
+    "asks the viewer, or the owners of `project`, for a quote. CONTACT_RECEIVED: someone wrote to the team of the site. APPLICATION_RECEIVED: someone " +
     "applied for a job.",
 );
 export type NotificationKind = EnumOf<typeof NotificationKind>;

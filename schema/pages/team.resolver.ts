@@ -13,7 +13,7 @@ export class TeamResolver {
   @AllowedTo("everyone")
   @Query(() => [Member], {
     description:
-      "The public profiles of those who run the site: everyone with another role than MEMBER.",
+      "The public profiles of the team of the site: everyone with another role than MEMBER.",
   })
   team(): ReadQuery {
     const where = {

@@ -32,7 +32,7 @@ export async function authProtocol(
         scope.route({ method, url, handler: async (request, reply) => handler(request, reply) });
       }
       scope.all("/*", async ({ method }, reply) => {
-        if (method === "GET") throw new NotFound("No such call");
+        if (method === "GET") throw new NotFound("No such endpoint");
         return refuse(reply, `${method} is not supported here`);
       });
     },

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { Role } from "../../schema/accounts/index.ts";
 import { aPost } from "../../schema/blog/post.builder.ts";
@@ -96,6 +97,15 @@ describe("an operation that is not run costs five points:", () => {
       expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
       const { payload } = await askOnSocket("{", {}, visitor);
       expect(payload[0].extensions.code).toBe("RATE_LIMITED");
+
+      const query = "{ publishedPosts { totalCount } }";
+      const sha256Hash = createHash("sha256").update(query).digest("hex");
+      const known = { extensions: { persistedQuery: { version: 1, sha256Hash } } };
+      await server.ask("POST", "/graphql", { headers: somebody(), body: { query, ...known } });
+      const byHash = await server.ask("POST", "/graphql", { headers: visitor, body: known });
+      expect(byHash.status).toBe(429);
+      expect(byHash.body.errors[0].extensions.code).toBe("RATE_LIMITED");
+      expect(Number(byHash.headers.get("retry-after"))).toBeGreaterThan(0);
     },
   );
 });

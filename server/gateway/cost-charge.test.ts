@@ -227,16 +227,21 @@ describe("an estimate", () => {
     }
   });
 
+  test("is not made with the value false", async () => {
+    const { body } = await ask(DEAR, { ...somebody(), "x-cost-estimate-only": "false" });
+    expect(body.data).not.toBeNull();
+  });
+
   test("works for an operation that would be refused", async () => {
     const { body } = await ask(DEAREST, { ...somebody(), ...DRY });
     expect(body.errors).toBeUndefined();
     expect(body.extensions.cost.requested).toBe(2_202);
   });
 
-  test("changes nothing", async () => {
+  test.each(["true", "1", "yes"])("changes nothing with the value %s", async (value) => {
     const editor = server.as(withRole(Role.EDITOR));
     const create = `mutation { createCategory(input: { name: { en: "Never" } }) { id } }`;
-    const { body } = await ask(create, { ...editor, ...DRY });
+    const { body } = await ask(create, { ...editor, "x-cost-estimate-only": value });
     expect(body).toMatchObject({ data: null, extensions: { cost: { requested: 12, actual: 0 } } });
     const { text } = await ask("{ categories { name } }", somebody());
     expect(text).not.toContain("Never");

@@ -5,7 +5,7 @@ import { type Problem, RateLimited, STATUS } from "../../schema/foundation/error
 import type { Caller } from "./caller.ts";
 import type { Charge, Charges } from "./cost-charge.ts";
 
-/** With the value `true` the operation is not run: the answer only says what it may cost. */
+/** With it the operation is not run, unless it is `false`: the answer only says what it may cost. */
 export const ESTIMATE_ONLY = "x-cost-estimate-only";
 
 interface SingleResult {
@@ -16,7 +16,7 @@ interface SingleResult {
 /** Charges every operation before it runs, and adds its cost to every answer. */
 export const costPlugin = (charges: Charges): ApolloServerPlugin<Context & { caller: Caller }> => ({
   async requestDidStart({ request: { http } }) {
-    const isEstimate = http?.headers.get(ESTIMATE_ONLY) === "true";
+    const isEstimate = (http?.headers.get(ESTIMATE_ONLY) ?? "false") !== "false";
     let charge: Charge | undefined;
     return {
       async didEncounterErrors({ operation, source, contextValue: { caller } }) {

@@ -54,6 +54,26 @@ describe("malformed requests", () => {
     expect(body.errors[0].extensions.code).toBe("MALFORMED");
   });
 
+  test("a subscription over HTTP is told where to connect", async () => {
+    const { status, body } = await ask("subscription { notificationAdded { id } }");
+    expect(status).toBe(400);
+    expect(body.errors[0]).toMatchObject({
+      message: "Subscriptions need a WebSocket: connect to /graphql with graphql-transport-ws",
+      extensions: { code: "MALFORMED" },
+    });
+  });
+
+  test.each([
+    ["that is not JSON", "application/json", 400, "MALFORMED"],
+    ["of an unknown type", "text/csv", 415, "UNSUPPORTED_TYPE"],
+  ])("a body %s is an error of GraphQL, too", async (_name, type, expected, code) => {
+    const headers = { "content-type": type };
+    const answer = await fetch(`${server.url}/graphql`, { method: "POST", headers, body: "x" });
+    expect(answer.status).toBe(expected);
+    const { errors } = (await answer.json()) as { errors: unknown[] };
+    expect(errors).toEqual([{ message: expect.any(String), extensions: { code } }]);
+  });
+
   test("variables of the wrong type are bad input", async () => {
     const { body } = await ask(
       "query($first: Int) { publishedPosts(first: $first) { totalCount } }",

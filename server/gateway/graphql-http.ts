@@ -5,12 +5,14 @@ import {
 } from "@apollo/server/plugin/disabled";
 import { fastifyApolloHandler } from "@as-integrations/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { GraphQLSchema } from "graphql";
+import { GraphQLError, type GraphQLSchema, OperationTypeNode } from "graphql";
 import type { Context } from "../../schema/foundation/context.ts";
+import { Malformed, RateLimited } from "../../schema/foundation/errors.ts";
 import type { Caller } from "./caller.ts";
 import type { Charges } from "./cost-charge.ts";
 import { asHttpError } from "./cost-plugin.ts";
 import { formatError } from "./error-format.ts";
+import { failure } from "./http.ts";
 import { serializeResult } from "./compiled-queries.ts";
 import type { PersistedQueries } from "./persisted-queries.ts";
 import { limits, MAX_TOKENS } from "./limits.ts";
@@ -38,6 +40,19 @@ interface Given {
  */
 const UNUSED = [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginInlineTraceDisabled()];
 
+const refuseSubscriptions: ApolloServerPlugin<CallContext> = {
+  requestDidStart: async () => ({
+    async didResolveOperation({ operation }) {
+      if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return;
+      throw asHttpError(
+        new Malformed(
+          "Subscriptions need a WebSocket: connect to /graphql with graphql-transport-ws",
+        ),
+      );
+    },
+  }),
+};
+
 /** GraphQL over HTTP at /graphql. */
 export async function graphqlHttp(
   app: FastifyInstance,
@@ -47,7 +62,7 @@ export async function graphqlHttp(
   const contexts = new WeakMap<FastifyRequest, Context>();
   const apollo = new ApolloServer<CallContext>({
     schema,
-    plugins: [...plugins, known.plugin(), ...UNUSED],
+    plugins: [...plugins, refuseSubscriptions, known.plugin(), ...UNUSED],
     stringifyResult: serializeResult,
     introspection: true,
     includeStacktraceInErrorResponses: false,
@@ -80,6 +95,15 @@ export async function graphqlHttp(
     onSend: async (request, reply) => {
       const made = contexts.get(request);
       if (made) await afterAnswer(made, reply);
+    },
+    // What is refused before Apollo reads it, such as a body that is not JSON, is in its form, too.
+    async errorHandler(error, request, reply) {
+      const cause = error instanceof GraphQLError ? error.originalError : error;
+      const { status, body } = failure(cause);
+      if (status >= 500) request.log.error(error);
+      if (cause instanceof RateLimited) reply.header("retry-after", cause.retryAfter);
+      const { message, ...extensions } = body;
+      return reply.code(status).send({ errors: [{ message, extensions }] });
     },
     async handler(request, reply) {
       const isBrowser = request.method === "GET" && request.headers.accept?.includes("text/html");

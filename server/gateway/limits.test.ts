@@ -90,7 +90,7 @@ describe("over HTTP", () => {
       `{ publishedPosts { totalCount } } # ${"x".repeat(1_000_000)}`,
     );
     expect(status).toBe(413);
-    expect(body.code).toBe("TOO_LARGE");
+    expect(body.errors?.[0].extensions.code).toBe("TOO_LARGE");
   });
 
   test("several operations in one request are refused", async () => {

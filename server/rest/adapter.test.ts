@@ -67,7 +67,7 @@ test.each([
 ])("%s %s is not a call", async (method, path) => {
   const { status, body } = await server.ask(method, path);
   expect(status).toBe(404);
-  expect(body).toEqual({ message: "No such call", code: "NOT_FOUND" });
+  expect(body).toEqual({ message: "No such endpoint", code: "NOT_FOUND" });
 });
 
 describe("every call", () => {
@@ -84,7 +84,7 @@ describe("every call", () => {
         await server.ask(method, `${plain}/`, { as }),
       ];
       expect(one.status).toBeLessThan(500);
-      expect(one.body.message).not.toBe("No such call");
+      expect(one.body.message).not.toBe("No such endpoint");
       expect([other.status, other.text]).toEqual([one.status, one.text]);
     },
   );

@@ -105,7 +105,7 @@ export class RestAdapter {
       });
     }
     app.all("/api/*", async () => {
-      throw new NotFound("No such call");
+      throw new NotFound("No such endpoint");
     });
   }
 

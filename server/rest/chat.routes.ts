@@ -147,7 +147,7 @@ const contacts = resource({
 export const routes = [
   contacts.list(ContactsDocument, {
     summary:
-      "Members one can write to, by name; online within 3 minutes of their last activity, away " +
+      "Members whom the caller may write to, by name; online within 3 minutes of their last activity, away " +
       "within 10, then offline; busy while they are active and have set do not disturb",
   }),
   route(ConversationsDocument, {
@@ -178,8 +178,7 @@ export const routes = [
   route(MarkConversationSeenDocument, {
     method: "GET",
     path: "/api/chat/conversation/mark-as-seen",
-    summary:
-      "Marks a whole conversation as read; for programs, because pages use the graph's mutation",
+    summary: "Marks a whole conversation as read",
     query: { conversationId: { required: true, description: "The conversation's id" } },
     answers: {
       200: "Done",

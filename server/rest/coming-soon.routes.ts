@@ -28,7 +28,7 @@ export const routes = [
   route(ConfirmOpeningNoticeDocument, {
     method: "POST",
     path: "/api/coming-soon/confirm",
-    summary: "Confirms an address that asked to be told of the opening",
+    summary: "Confirms an email address on the waiting list for the opening",
     body: TOKEN,
     variables: ({ body }) => ({ token: body.token }),
     answer: Success,
@@ -37,7 +37,7 @@ export const routes = [
   route(RemoveOpeningNoticeDocument, {
     method: "POST",
     path: "/api/coming-soon/remove",
-    summary: "Deletes an address that asked to be told of the opening",
+    summary: "Removes an email address from the waiting list for the opening",
     body: TOKEN,
     variables: ({ body }) => ({ token: body.token }),
     answer: Success,

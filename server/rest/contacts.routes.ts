@@ -40,7 +40,7 @@ export const routes = [
   route(SubmitContactDocument, {
     method: "POST",
     path: "/api/contact",
-    summary: "Writes to those who run the site, or asks a member or a project's owners for a quote",
+    summary: "Writes to the team of the site, or asks a member or a project's owners for a quote",
     body: {
       name: "1 to 80 characters; by default the account's",
       email: "Where the answer goes; by default the account's",
@@ -52,7 +52,7 @@ export const routes = [
       timing: "When the work is needed",
       memberId: "The member who is asked for a quote",
       projectId: "The project whose owners are asked for a quote",
-      isQuestion: "Whether it is a question to those who run the site",
+      isQuestion: "Whether it is a question to the team of the site",
       consent: "The version of the privacy policy that the sender has agreed to",
       website: "Stays empty: what fills it in is taken for spam",
       shownAt: "When the form was shown",

@@ -137,7 +137,7 @@ export const routes = [
     ...liked,
     method: "DELETE",
     path: "/api/projects/{id}/like",
-    summary: "The opposite of liking a project",
+    summary: "Takes back the like of a project",
     variables: ({ params }) => ({ id: params.id }),
   }),
 ] as const;

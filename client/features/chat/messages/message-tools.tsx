@@ -117,7 +117,7 @@ export function MessageTools({ message, isMine, tabIndex, menu, time }: MessageT
         )}
         {isMine && isYoung && message.body && (
           <MenuAction icon={IconPencil} onSelect={() => write({ kind: "edit", message })}>
-            <FormattedMessage id="form.edit" />
+            <FormattedMessage id="chat.edit" />
           </MenuAction>
         )}
         {isMine ? (
