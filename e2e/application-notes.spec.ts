@@ -51,6 +51,43 @@ test("a note is added, edited and deleted", async ({ page }) => {
   await expect(note(page, "Very steady hands.")).toHaveCount(0);
 });
 
+test("what is written in a note is kept until it is added, saved or cancelled", async ({
+  page,
+}) => {
+  await signIn(page, recruiter);
+  const { id } = await aJob(page, "Ane Dahl", "Louis Petit");
+  await page.goto(applications(id, "?view=read"));
+  const read = (name: string) => page.getByRole("link", { name }).click();
+  const heading = page.getByRole("article").getByRole("heading", { level: 2 });
+  const first = page.getByRole("textbox", { name: "Note" }).first();
+  const written = page.getByRole("textbox", { name: "Note" }).last();
+  await written.fill("Steady hands.");
+  await read("Ane Dahl");
+  await expect(heading).toHaveText("Ane Dahl");
+  await expect(written).toHaveValue("");
+  await read("Louis Petit");
+  await expect(written).toHaveValue("Steady hands.");
+  await page.reload();
+  await expect(written).toHaveValue("Steady hands.");
+  await press(page, "Add note");
+  await expect(note(page, "Steady hands.")).toBeVisible();
+  await expect(written).toHaveValue("");
+
+  await press(page, "Edit note");
+  await first.fill("Very steady hands.");
+  await page.reload();
+  await expect(written).toHaveValue("");
+  await press(page, "Edit note");
+  await expect(first).toHaveValue("Very steady hands.");
+  await press(page, "Save note");
+  await expect(note(page, "Very steady hands.")).toBeVisible();
+  await press(page, "Edit note");
+  await first.fill("Shaky hands.");
+  await press(page, "Cancel");
+  await press(page, "Edit note");
+  await expect(first).toHaveValue("Very steady hands.");
+});
+
 test("a note that can’t be deleted stays, and the question says why", async ({ page }) => {
   await writeNote(page, "Steady hands.");
   await press(page, "Add note");

@@ -67,7 +67,8 @@ test("the queue is worked through by keyboard: trash, approve, spam, reply", asy
   const { word } = await held(page, request, 4);
   await page.goto(`${queue}?q=${word}`);
   await expect(rows(page)).toHaveCount(4);
-  await rows(page).first().focus();
+  await page.keyboard.press("j");
+  await expect(rows(page).first()).toBeFocused();
   await page.keyboard.press("d");
   await expect(rows(page)).toHaveCount(3);
   await expect(snackbar(page, "1 comment moved to trash")).toBeVisible();
@@ -82,6 +83,13 @@ test("the queue is worked through by keyboard: trash, approve, spam, reply", asy
   await page.keyboard.press("r");
   await expect(reply).toBeFocused();
   await page.keyboard.type(`Thank you, ${word}`);
+  await page.keyboard.press("Escape");
+  await expect(rows(page).first()).toBeFocused();
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press("j");
+  await page.keyboard.press("r");
+  await expect(reply).toHaveValue(`Thank you, ${word}`);
   await page.keyboard.press("Control+Enter");
   await expect(snackbar(page, "Your reply is public")).toBeVisible();
   await expect(tab(page, /^Pending/)).toHaveText("Pending0");

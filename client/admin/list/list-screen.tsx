@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import type { Filter } from "../../ui/list/filter.ts";
 import { FilterChips } from "../../ui/list/filter-chips.tsx";
@@ -11,6 +11,7 @@ import { useSelection } from "../../ui/table/use-selection.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import { problemOf } from "../../platform/apollo/problem.ts";
 import { TitleRow } from "../title-row.tsx";
+import { useKeys } from "../use-keys.ts";
 import type { BulkAction, ResolvedSelection } from "./bulk-action.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
@@ -77,6 +78,11 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
         text: intl.formatMessage({ id: "trash.empty.text" }),
       }
     : props.empty;
+  const section = useRef<HTMLElement>(null);
+  // From a row, its own keys go on to the next one.
+  useKeys({
+    j: () => section.current?.querySelector<HTMLElement>("tbody > [tabindex='0']")?.focus(),
+  });
   const isPhone = useMedia("(width < 48rem)");
   // On a phone rows have boxes only while they are being selected.
   const [isSelecting, setSelecting] = useState(false);
@@ -123,6 +129,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
         <NoPermission />
       ) : (
         <section
+          ref={section}
           aria-label={title}
           aria-busy={result.loading}
           className="card [--sticky-top:64px] max-md:-mx-4 max-md:rounded-none max-md:border-x-0 lg:[--sticky-top:92px]"

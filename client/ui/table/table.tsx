@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId } from "react";
+import { Fragment, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { cellStyles, type Column, type Density, hiddenBelow, type Sort } from "./column.ts";
 import { SelectBox } from "./select-box.tsx";
@@ -126,11 +126,11 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
                   )}
                 </tr>
                 {under && (
-                  <tr>
+                  <Below>
                     <td colSpan={across} className="px-6 pb-4">
                       {under}
                     </td>
-                  </tr>
+                  </Below>
                 )}
               </Fragment>
             );
@@ -139,4 +139,18 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
       </table>
     </div>
   );
+}
+
+/** Gives its focus back to the row above when it closes. */
+function Below({ children }: { children: ReactNode }) {
+  const below = useRef<HTMLTableRowElement>(null);
+  useLayoutEffect(() => {
+    const { current } = below;
+    const row = current?.previousElementSibling;
+    return () => {
+      const isLeft = row?.isConnected && current?.contains(document.activeElement);
+      if (isLeft && row instanceof HTMLElement) row.focus();
+    };
+  }, []);
+  return <tr ref={below}>{children}</tr>;
 }

@@ -4,6 +4,7 @@ import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useKeptText } from "../../../admin/form/use-kept-text.ts";
 import { LOCALE_NAMES } from "../../../i18n/locale.ts";
 import { problemOf } from "../../../platform/apollo/problem.ts";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
@@ -17,7 +18,6 @@ import {
 } from "./contact-request.generated.ts";
 import type { OpenRequest } from "./request.ts";
 import { ReadyAnswerMenu } from "../ready-answers/ready-answer-menu.tsx";
-import { useKeptText } from "./use-kept-text.ts";
 import { COUNTS } from "./use-request-actions.ts";
 
 export type AnswerMode = "answer" | "note";
@@ -38,7 +38,7 @@ export function AnswerForm({ request, mode, onMode, reread, field }: AnswerFormP
   const intl = useIntl();
   const { id, name, email, locale, answerCount } = request;
   const kept = { answer: useKeptText("contact-answer", id), note: useKeptText("contact-note", id) };
-  const { text, write } = kept[mode];
+  const { text, write, discard } = kept[mode];
   const [answer, answering] = useMutation(AnswerContactRequestDocument, {
     refetchQueries: COUNTS,
   });
@@ -59,7 +59,7 @@ export function AnswerForm({ request, mode, onMode, reread, field }: AnswerFormP
       }
       nextId.current = crypto.randomUUID();
       setIsLate(false);
-      write("");
+      discard();
       await reread();
       const done = mode === "note" ? "requests.note.done" : "requests.answer.done";
       snackbar({ text: intl.formatMessage({ id: done }), tone: "good" });

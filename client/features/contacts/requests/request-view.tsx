@@ -8,7 +8,7 @@ import { RequestThread } from "./request-thread.tsx";
 import { MergedNotice } from "./merged-notice.tsx";
 import type { OpenRequest } from "./request.ts";
 import { useRequestActions } from "./use-request-actions.ts";
-import { useRequestKeys } from "./use-request-keys.ts";
+import { useKeys } from "../../../admin/use-keys.ts";
 
 /** As the spam filter: from here on a person decides. */
 const SUSPICIOUS_SCORE = 50;
@@ -30,7 +30,7 @@ export function RequestView({ request, reread }: RequestViewProps) {
     setMode(next);
     field.current?.focus();
   };
-  useRequestKeys({
+  useKeys({
     e: () => void actions.mark("ARCHIVED"),
     ...(may("contact:read") && {
       "!": () => void actions.mark(status === "SPAM" ? "NEW" : "SPAM"),

@@ -9,7 +9,7 @@ import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { ContactRequestListDocument } from "./contact-request.generated.ts";
 import { type ListedRequest, requestAddress, requestTitle, requestsAddress } from "./request.ts";
 import { StatusBadge } from "./status-badge.tsx";
-import { useRequestKeys } from "./use-request-keys.ts";
+import { useKeys } from "../../../admin/use-keys.ts";
 
 const SIZE = 25;
 
@@ -49,7 +49,7 @@ export function RequestsPane({ openId }: { openId: string }) {
     const next = rows[at + by];
     if (next) void navigate(`${requestAddress(next.id)}${query(chip)}`);
   };
-  useRequestKeys({ j: step(1), k: at > 0 ? step(-1) : undefined });
+  useKeys({ j: step(1), k: at > 0 ? step(-1) : undefined });
   return (
     <nav
       aria-label={intl.formatMessage({ id: "requests.title" })}

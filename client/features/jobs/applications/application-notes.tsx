@@ -3,6 +3,7 @@ import IconEdit from "@tabler/icons-react/dist/esm/icons/IconEdit.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { type SubmitEvent, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useKeptText } from "../../../admin/form/use-kept-text.ts";
 import { NoteItem } from "../../../admin/note-item.tsx";
 import { problemOf } from "../../../platform/apollo/problem.ts";
 import { useAction } from "../../../platform/apollo/use-action.ts";
@@ -43,7 +44,6 @@ export function ApplicationNotes({ application: { id, notes } }: ApplicationNote
         mutation: UpdateApplicationNoteDocument,
         variables: { id: note.id, input: { content }, version: note.version },
       });
-      setEdited(undefined);
     } catch (error) {
       // the next attempt is based on what the other person wrote, which is shown now
       if (problemOf(error).code === "CONFLICT") await reread();
@@ -68,10 +68,10 @@ export function ApplicationNotes({ application: { id, notes } }: ApplicationNote
             <li key={note.id}>
               {edited === note.id ? (
                 <NoteForm
-                  content={note.content}
+                  kept={{ form: "application-note", id: note.id, saved: note.content }}
                   submit="applications.note.save"
                   onSubmit={update(note)}
-                  onCancel={() => setEdited(undefined)}
+                  onClose={() => setEdited(undefined)}
                 />
               ) : (
                 <NoteItem
@@ -99,7 +99,11 @@ export function ApplicationNotes({ application: { id, notes } }: ApplicationNote
           ))}
         </ul>
       )}
-      <NoteForm key={notes.length} submit="applications.note.add" onSubmit={create} />
+      <NoteForm
+        kept={{ form: "application-new-note", id }}
+        submit="applications.note.add"
+        onSubmit={create}
+      />
       <ConfirmDialog
         open={doomed !== undefined}
         onClose={() => {
@@ -118,19 +122,29 @@ export function ApplicationNotes({ application: { id, notes } }: ApplicationNote
 }
 
 interface NoteFormProps {
-  content?: string;
+  /** What its draft is kept as, and the note so far */
+  kept: { form: string; id: string; saved?: string };
   submit: string;
   onSubmit: (content: string) => Promise<void>;
-  onCancel?: () => void;
+  /** After a note is changed, or not; undefined for a new one, whose form stays open */
+  onClose?: () => void;
 }
 
-function NoteForm({ content = "", submit, onSubmit, onCancel }: NoteFormProps) {
+function NoteForm({ kept: { form, id, saved }, submit, onSubmit, onClose }: NoteFormProps) {
   const intl = useIntl();
-  const [text, setText] = useState(content);
+  const { text, write, discard } = useKeptText(form, id, saved);
+  const close = () => {
+    discard();
+    onClose?.();
+  };
   const { run, pending, error } = useAction();
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (text.trim()) void run(() => onSubmit(text.trim()));
+    if (!text.trim()) return;
+    void run(async () => {
+      await onSubmit(text.trim());
+      close();
+    });
   };
   return (
     <form onSubmit={send} className="grid gap-3">
@@ -138,21 +152,21 @@ function NoteForm({ content = "", submit, onSubmit, onCancel }: NoteFormProps) {
         label={intl.formatMessage({ id: "applications.note.label" })}
         hint={intl.formatMessage({ id: "applications.note.hint" })}
         name="note"
-        data-note={onCancel ? undefined : ""}
+        data-note={onClose ? undefined : ""}
         value={text}
         maxLength={5000}
         dir="auto"
         autosize
         className="min-h-20!"
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => write(target.value)}
       />
       <ProblemNotice text={error} />
       <div className="flex gap-2.5">
         <Button variant="outline" size={36} type="submit" pending={pending} disabled={!text.trim()}>
           <FormattedMessage id={submit} />
         </Button>
-        {onCancel && (
-          <Button variant="plain" size={36} onClick={onCancel}>
+        {onClose && (
+          <Button variant="plain" size={36} onClick={close}>
             <FormattedMessage id="dialog.cancel" />
           </Button>
         )}

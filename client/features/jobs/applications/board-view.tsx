@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useNavigate } from "react-router";
-import { useSearchKey } from "../../../admin/list/use-search-key.ts";
+import { useKeys } from "../../../admin/use-keys.ts";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { Empty } from "../../../ui/empty.tsx";
 import { ListFailure } from "../../../ui/list/list-failure.tsx";
@@ -18,7 +18,6 @@ import { BoardCard } from "./board-card.tsx";
 import { countName, type StaffStage, STAGES } from "./stages.ts";
 import { useBoardDrag } from "./use-board-drag.ts";
 import type { Handling } from "./use-handling.tsx";
-import { useKeys } from "./use-keys.ts";
 
 interface BoardViewProps {
   jobId: string;
@@ -45,7 +44,6 @@ export function BoardView({ jobId, state, handling, onHelp }: BoardViewProps) {
   /** The card that keeps the focus when it is in another column */
   const focused = useRef<string>(undefined);
   const [isRejectedOpen, setRejectedOpen] = useState(false);
-  useSearchKey(search);
   const counted = { search: state.q || undefined };
   const query = useQuery(ApplicationBoardDocument, {
     variables: { jobId, search: counted.search, counted },
@@ -57,7 +55,7 @@ export function BoardView({ jobId, state, handling, onHelp }: BoardViewProps) {
     focused.current = application.id;
     handling.move([application], stage);
   });
-  useKeys({ "?": onHelp });
+  useKeys({ "/": () => search.current?.focus(), "?": onHelp });
   useLayoutEffect(() => {
     if (!focused.current || document.activeElement !== document.body) return;
     board.current?.querySelector<HTMLElement>(`[data-card="${focused.current}"]`)?.focus();

@@ -3,7 +3,7 @@ import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs"
 import { useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useNavigate } from "react-router";
-import { useSearchKey } from "../../../admin/list/use-search-key.ts";
+import { useKeys } from "../../../admin/use-keys.ts";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ListFailure } from "../../../ui/list/list-failure.tsx";
@@ -14,7 +14,6 @@ import { ApplicationView } from "./application-view.tsx";
 import { ApplicationsToReadDocument } from "./application.generated.ts";
 import { type ApplicationsState, applicationsUrl } from "./applications-url.ts";
 import { ALL_STAGES, countName, STAGES } from "./stages.ts";
-import { useKeys } from "./use-keys.ts";
 import type { Handling } from "./use-handling.tsx";
 
 const PAGE = 50;
@@ -33,7 +32,6 @@ export function ReadingView({ jobId, state, handling, onHelp }: ReadingViewProps
   const navigate = useNavigate();
   const search = useRef<HTMLInputElement>(null);
   const [first, setFirst] = useState(PAGE);
-  useSearchKey(search);
   const counted = { search: state.q || undefined };
   const query = useQuery(ApplicationsToReadDocument, {
     variables: { jobId, filter: { ...counted, stage: state.stage }, counted, first },
@@ -57,6 +55,7 @@ export function ReadingView({ jobId, state, handling, onHelp }: ReadingViewProps
   };
   const read = applications[place];
   useKeys({
+    "/": () => search.current?.focus(),
     j: () => step(1),
     k: () => step(-1),
     ...Object.fromEntries(

@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useKeptText } from "../../../../admin/form/use-kept-text.ts";
 import { problemText } from "../../../../platform/apollo/problem-text.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { snackbar } from "../../../../ui/toasts/toast-queue.ts";
@@ -21,15 +22,21 @@ export function ModerationReply({ comment, onClose }: ModerationReplyProps) {
   const apollo = useApolloClient();
   const [reply, { loading }] = useMutation(ReplyAsModeratorDocument);
   const [error, setError] = useState<string>();
+  const { text, write, discard } = useKeptText("comment-reply", comment.id);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
   const waits = comment.status === "PENDING";
 
+  const cancel = () => {
+    discard();
+    onClose();
+  };
   const send = async (content: string) => {
     try {
       if (waits) await moderation(apollo).moderate([comment.id], "APPROVED");
       const input = { content, locale: comment.locale };
       await reply({ variables: { id: comment.id, input } });
+      discard();
       // If refetching fails, the list shows that; the counts are correct before the reply is
       // confirmed.
       await apollo.refetchQueries({ include: "active" }).catch(() => {});
@@ -41,8 +48,7 @@ export function ModerationReply({ comment, onClose }: ModerationReplyProps) {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const content = new FormData(event.currentTarget).get("content");
-    if (typeof content === "string" && content.trim()) void send(content);
+    if (text.trim()) void send(text);
     else setError(intl.formatMessage({ id: "comments.moderation.reply.empty" }));
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -55,6 +61,8 @@ export function ModerationReply({ comment, onClose }: ModerationReplyProps) {
       <TextArea
         name="content"
         label={intl.formatMessage({ id: "comments.moderation.replyTo" }, { name: comment.name })}
+        value={text}
+        onChange={({ target }) => write(target.value)}
         error={error}
         maxLength={MAX_COMMENT_LENGTH}
         onKeyDown={press}
@@ -65,7 +73,7 @@ export function ModerationReply({ comment, onClose }: ModerationReplyProps) {
             id={waits ? "comments.moderation.reply.approve" : "comments.moderation.reply.send"}
           />
         </Button>
-        <Button variant="plain" size={44} onClick={onClose}>
+        <Button variant="plain" size={44} onClick={cancel}>
           <FormattedMessage id="comments.moderation.reply.cancel" />
         </Button>
       </div>
