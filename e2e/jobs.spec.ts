@@ -178,6 +178,27 @@ test("several applications are rejected together, each with an email", async ({ 
   }
 });
 
+test("an email that is written is left after a question only", async ({ page }) => {
+  await signIn(page, recruiter);
+  const { id } = await aJob(page, "Maren Vik");
+  await page.goto(applications(id, "?view=steps"));
+  await card(page, "Maren Vik").focus();
+  const dialog = page.getByRole("dialog", { name: "Write to Maren Vik" });
+  const leaving = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await page.keyboard.press("w");
+  await expect(dialog.getByText("Applied in English.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press("w");
+  await dialog.getByLabel("Message").fill("Which thread do you use?");
+  await page.keyboard.press("Escape");
+  await leaving.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog.getByLabel("Message")).toHaveValue("Which thread do you use?");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await leaving.getByRole("button", { name: "Leave" }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
 test("a rejection by mistake is taken back with its email", async ({ page }) => {
   await signIn(page, recruiter);
   const { id, emails } = await aJob(page, "Maren Vik");

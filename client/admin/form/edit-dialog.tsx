@@ -2,10 +2,10 @@ import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import { codeText } from "../../platform/apollo/problem-text.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { ProblemNotice } from "../../ui/notice.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
 import { StaleDialog } from "./stale-dialog.tsx";
 import type { Edit } from "./use-edit.ts";
 
@@ -56,13 +56,10 @@ export function EditDialog<Values extends FieldValues>({
       {edit.conflict && (
         <StaleDialog fields={edit.conflict} onSave={edit.resolve} onClose={edit.keepEditing} />
       )}
-      <ConfirmDialog
+      <LeaveDialog
         open={leaving}
-        onClose={() => setLeaving(false)}
-        title={intl.formatMessage({ id: "form.leave.title" })}
-        text={<FormattedMessage id="form.leave.text" />}
-        confirm={intl.formatMessage({ id: "form.leave.confirm" })}
-        onConfirm={() => {
+        onStay={() => setLeaving(false)}
+        onLeave={() => {
           edit.leave();
           onClose();
         }}

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
 import { useBlocker } from "react-router";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
 
 interface LeaveGuardProps {
   /** Whether leaving now would lose changes */
@@ -18,7 +17,6 @@ interface LeaveGuardProps {
  * closed.
  */
 export function LeaveGuard({ holds, onLeave, keptAt, text }: LeaveGuardProps) {
-  const intl = useIntl();
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
       here.pathname + here.search !== there.pathname + there.search &&
@@ -33,13 +31,11 @@ export function LeaveGuard({ holds, onLeave, keptAt, text }: LeaveGuardProps) {
     return () => removeEventListener("beforeunload", ask);
   }, [holds]);
   return (
-    <ConfirmDialog
+    <LeaveDialog
       open={blocker.state === "blocked"}
-      onClose={() => blocker.reset?.()}
-      title={intl.formatMessage({ id: "form.leave.title" })}
-      text={text ?? <FormattedMessage id="form.leave.text" />}
-      confirm={intl.formatMessage({ id: "form.leave.confirm" })}
-      onConfirm={() => {
+      onStay={() => blocker.reset?.()}
+      text={text}
+      onLeave={() => {
         onLeave?.();
         blocker.proceed?.();
       }}

@@ -1,6 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { LeaveDialog } from "../../../admin/form/leave-dialog.tsx";
+import { LeaveGuard } from "../../../admin/form/leave-guard.tsx";
 import { textIn } from "../../../admin/text-in.ts";
 import { LOCALE_NAMES, type Locale } from "../../../i18n/locale.ts";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
@@ -55,7 +57,8 @@ export function MailDialog({
   const intl = useIntl();
   const begun = stage && isMailed(stage) ? stageTemplates[stage] : undefined;
   const [template, setTemplate] = useState<MailTemplate | undefined>(begun);
-  const { words, setWords, problem } = useTemplate(template, job, applications);
+  const { original, words, setWords, problem } = useTemplate(template, job, applications);
+  const [leaving, setLeaving] = useState(false);
   const [missing, setMissing] = useState(false);
   const [first] = applications;
   const isOne = applications.length === 1;
@@ -68,11 +71,13 @@ export function MailDialog({
     if (!subject.trim() || !content.trim()) return setMissing(true);
     onSend({ subject, content });
   };
+  const holds = () => words.subject !== original.subject || words.content !== original.content;
+  const close = () => (holds() ? setLeaving(true) : onClose());
   const required = intl.formatMessage({ id: "form.field.required" });
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       width={800}
       title={
         stage
@@ -88,7 +93,7 @@ export function MailDialog({
       }}
       actions={
         <>
-          <Button variant="outline" size={44} onClick={onClose}>
+          <Button variant="outline" size={44} onClick={close}>
             <FormattedMessage id="dialog.cancel" />
           </Button>
           {onSkip && (
@@ -176,6 +181,8 @@ export function MailDialog({
         />
         <ProblemNotice text={error ?? problem} />
       </div>
+      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
+      <LeaveGuard holds={holds} />
     </Dialog>
   );
 }
@@ -187,6 +194,8 @@ function useTemplate(template: MailTemplate | undefined, job: Job, applications:
   const intl = useIntl();
   const apollo = useApolloClient();
   const [words, setWords] = useState<Words>(nothing);
+  /** The template's, before it is edited */
+  const [original, setOriginal] = useState<Words>(nothing);
   const [problem, setProblem] = useState<string>();
   const [first] = applications;
   const locale: Locale = first?.locale ?? "en";
@@ -197,7 +206,9 @@ function useTemplate(template: MailTemplate | undefined, job: Job, applications:
           .replaceAll("{job}", textIn(job.titleByLocale, locale))
       : text;
   const take = useEffectEvent(({ subject, content }: Words) => {
-    setWords({ subject: filled(subject), content: filled(content) });
+    const begun = { subject: filled(subject), content: filled(content) };
+    setOriginal(begun);
+    setWords(begun);
     setProblem(undefined);
   });
   const fail = useEffectEvent((error: unknown) => setProblem(problemText(intl, error)));
@@ -212,5 +223,5 @@ function useTemplate(template: MailTemplate | undefined, job: Job, applications:
       isCurrent = false;
     };
   }, [apollo, template, locale]);
-  return { words, setWords, problem };
+  return { original, words, setWords, problem };
 }
