@@ -106,12 +106,16 @@ test("what a profile lacks leads to its field, and what is filled in is on its p
   await missing("Languages").click();
   await expect(page.getByRole("button", { name: "Add a language" })).toBeFocused();
   await page.getByLabel("State or region").fill("Middlesex");
-  await page.getByRole("tab", { name: "CV" }).click();
+  const cv = page.getByRole("tab", { name: "CV" });
+  await cv.click();
+  await expect(cv).toBeFocused();
   await page.getByRole("button", { name: "Add a position" }).click();
   await page.getByLabel("Position").fill("Translator of Menabrea");
   await page.getByLabel("From (year)").fill("1999");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await page.reload();
+  await expect(cv).toHaveAttribute("aria-selected", "true");
   await page.getByRole("link", { name: "View page" }).click();
   await expect(page.getByText("Mathematician.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Experience" })).toContainText("Since 1999");
@@ -147,7 +151,6 @@ test("a member edits their own public page", async ({ page }) => {
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   await page.reload();
-  await work.click();
   await expect(page.getByText(skill)).toBeVisible();
   await audit(page);
 });

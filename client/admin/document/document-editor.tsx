@@ -21,8 +21,8 @@ interface DocumentEditorProps {
   edit: DocumentEdit;
   /** When the draft restored from this device was written */
   restoredAt: string | undefined;
-  /** The path of its screen, if its tabs keep the editor mounted */
-  keptAt?: string;
+  /** The URL parameter of the tabs of its screen, which keep the editor mounted */
+  tabParam?: string;
   /** The sections next to the text, below its status, for the open language */
   side: (locale: Locale) => ReactNode;
   /** Below the text, for the open language */
@@ -30,7 +30,7 @@ interface DocumentEditorProps {
 }
 
 /** The editor of a document: its text in each language, and its other fields next to it. */
-export function DocumentEditor({ edit, restoredAt, keptAt, side, below }: DocumentEditorProps) {
+export function DocumentEditor({ edit, restoredAt, tabParam, side, below }: DocumentEditorProps) {
   const intl = useIntl();
   const { row, values, changed, isNew, isDirty, pending, problem, wrong, text } = edit;
   const [locale, setLocale] = useState<Locale>("en");
@@ -158,7 +158,7 @@ export function DocumentEditor({ edit, restoredAt, keptAt, side, below }: Docume
       />
       <LeaveGuard
         holds={edit.holds}
-        keptAt={keptAt}
+        tabParam={tabParam}
         text={intl.formatMessage({ id: "document.leave.text" })}
       />
     </>

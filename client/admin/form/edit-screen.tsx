@@ -17,6 +17,8 @@ interface EditScreenProps<Values extends FieldValues> {
   back?: { to: string; path: string };
   /** At the end of the title's row: actions other than editing */
   actions?: ReactNode;
+  /** The URL parameter of its tabs */
+  tabParam?: string;
   /** The label of the submit button: "Create member" */
   submit: string;
   /** The cards next to the fields, 320 wide */
@@ -34,6 +36,7 @@ export function EditScreen<Values extends FieldValues>({
   title,
   back,
   actions,
+  tabParam,
   submit,
   side,
   children,
@@ -62,7 +65,7 @@ export function EditScreen<Values extends FieldValues>({
       )}
       <form ref={form} noValidate onSubmit={edit.submit} className="pb-20 max-md:pb-28">
         <div className={side ? "grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_320px]" : ""}>
-          <div className="grid min-w-0 gap-6">{children}</div>
+          <div className="grid min-w-0 grid-cols-1 gap-6">{children}</div>
           {side && <div className="grid min-w-0 gap-6">{side}</div>}
         </div>
         <SaveBar
@@ -87,7 +90,7 @@ export function EditScreen<Values extends FieldValues>({
       {edit.conflict && (
         <StaleDialog fields={edit.conflict} onSave={edit.resolve} onClose={edit.keepEditing} />
       )}
-      <LeaveGuard holds={edit.holds} onLeave={edit.leave} />
+      <LeaveGuard holds={edit.holds} onLeave={edit.leave} tabParam={tabParam} />
     </>
   );
 }

@@ -52,7 +52,7 @@ export function EditTabs<Values extends FieldValues>({
         }))}
       >
         {tabs.map(({ id, content }) => (
-          <div key={id} hidden={id !== current} className="grid gap-6 pt-6">
+          <div key={id} hidden={id !== current} className="grid grid-cols-1 gap-6 pt-6">
             {content}
           </div>
         ))}

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
-import { useBlocker } from "react-router";
+import { type Location, useBlocker } from "react-router";
 import { LeaveDialog } from "./leave-dialog.tsx";
 
 interface LeaveGuardProps {
   /** Whether leaving now would lose changes */
   holds: () => boolean;
   onLeave?: () => void;
-  /** A path on which nothing is left, whatever its search */
-  keptAt?: string;
+  /** The URL parameter of its tabs: switching between them leaves nothing */
+  tabParam?: string;
   /** What happens to the changes; by default they are lost */
   text?: string;
 }
@@ -16,12 +16,10 @@ interface LeaveGuardProps {
  * Asks for confirmation before unsaved changes are left, also on reload and when the window is
  * closed.
  */
-export function LeaveGuard({ holds, onLeave, keptAt, text }: LeaveGuardProps) {
+export function LeaveGuard({ holds, onLeave, tabParam, text }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
-      here.pathname + here.search !== there.pathname + there.search &&
-      there.pathname !== keptAt &&
-      holds(),
+      placeOf(here, tabParam) !== placeOf(there, tabParam) && holds(),
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -41,4 +39,10 @@ export function LeaveGuard({ holds, onLeave, keptAt, text }: LeaveGuardProps) {
       }}
     />
   );
+}
+
+function placeOf({ pathname, search }: Location, tabParam = ""): string {
+  const params = new URLSearchParams(search);
+  params.delete(tabParam);
+  return `${pathname}?${params}`;
 }

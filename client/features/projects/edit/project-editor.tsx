@@ -2,7 +2,6 @@ import { CoverSection } from "../../../admin/document/cover-section.tsx";
 import { DocumentEditor } from "../../../admin/document/document-editor.tsx";
 import { SearchSection } from "../../../admin/document/search-section.tsx";
 import { UndescribedNotice } from "../media/undescribed-notice.tsx";
-import { projectEditAddress } from "../project-address.ts";
 import { ClientSection, DetailsSection, FactsSection } from "./project-sections.tsx";
 import { type OpenedProject, useProjectEdit } from "./use-project-edit.ts";
 
@@ -15,7 +14,7 @@ export function ProjectEditor(opened: OpenedProject) {
     <DocumentEditor
       edit={document}
       restoredAt={isHere ? opened.draft?.at : undefined}
-      keptAt={opened.project && projectEditAddress(opened.project.id)}
+      tabParam="tab"
       side={(locale) => (
         <>
           {opened.project && document.values.title[locale] && (

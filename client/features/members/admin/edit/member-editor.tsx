@@ -32,11 +32,13 @@ export function MemberEditor({ member, onCreated, actions }: MemberEditorProps) 
           {actions}
         </>
       }
+      tabParam="tab"
       submit={member ? intl.formatMessage({ id: "form.save" }) : text("create")}
     >
       <ProfileTabs
         edit={edit}
         member={member}
+        tabParam="tab"
         asAdmin
         account={
           member &&

@@ -43,10 +43,11 @@ function ProfileForm({ member, title, tabs }: ProfileFormProps) {
       edit={edit}
       title={title}
       actions={<ViewProfile handle={member.handle} />}
+      tabParam="part"
       submit={intl.formatMessage({ id: "form.save" })}
     >
       {tabs}
-      <ProfileTabs edit={edit} member={member} asAdmin={false} />
+      <ProfileTabs edit={edit} member={member} tabParam="part" asAdmin={false} />
     </EditScreen>
   );
 }

@@ -9,6 +9,7 @@ import { PictureFields } from "./picture-fields.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { PrivacyFields } from "./privacy-fields.tsx";
 import { ResumeFields } from "./resume-fields.tsx";
+import { useAddressQuery } from "../../../../platform/use-address-query.ts";
 import type { MemberEdit } from "./use-member-edit.ts";
 import { WorkFields } from "./work-fields.tsx";
 
@@ -19,16 +20,18 @@ interface ProfileTabsProps {
   edit: MemberEdit;
   /** Undefined for a new one */
   member: MemberToEdit | undefined;
+  /** The URL parameter of the open tab */
+  tabParam: string;
   asAdmin: boolean;
   /** A further tab, without fields */
   account?: ReactNode;
 }
 
 /** All fields of a profile, in tabs. */
-export function ProfileTabs({ edit, member, asAdmin, account }: ProfileTabsProps) {
+export function ProfileTabs({ edit, member, tabParam, asAdmin, account }: ProfileTabsProps) {
   const intl = useIntl();
-  const [current, setCurrent] = useState(FIRST);
-  const [wanted, setWanted] = useState<{ field: string }>();
+  const [query, setQuery] = useAddressQuery();
+  const [wanted, setWanted] = useState<{ tab: string; field: string }>();
   const { text } = edit;
   const tabs: EditTab<MemberEdit["values"]>[] = [
     {
@@ -93,25 +96,27 @@ export function ProfileTabs({ edit, member, asAdmin, account }: ProfileTabsProps
     },
     ...(account ? [{ id: "account", label: text("account"), paths: [], content: account }] : []),
   ];
+  const current = tabs.find(({ id }) => id === query.get(tabParam))?.id ?? FIRST;
+  const open = (tab: string) => {
+    setWanted(undefined);
+    const next = new URLSearchParams(query);
+    next.set(tabParam, tab);
+    setQuery(next, { replace: true, preventScrollReset: true });
+  };
   const show = (field: string) => {
     const isIn = ({ paths }: (typeof tabs)[number]) => paths.some((path) => path === field);
-    setCurrent(tabs.find(isIn)?.id ?? FIRST);
-    setWanted({ field });
+    const tab = tabs.find(isIn)?.id ?? FIRST;
+    open(tab);
+    setWanted({ tab, field });
   };
   // After the tab is open: what is hidden cannot be focused.
   useEffect(() => {
-    if (wanted) focusField(wanted.field);
-  }, [wanted]);
+    if (wanted?.tab === current) focusField(wanted.field);
+  }, [wanted, current]);
   return (
     <>
       {member && <Completeness edit={edit} member={member} onGo={show} />}
-      <EditTabs
-        edit={edit}
-        label={text("tabs")}
-        current={current}
-        onChange={setCurrent}
-        tabs={tabs}
-      />
+      <EditTabs edit={edit} label={text("tabs")} current={current} onChange={open} tabs={tabs} />
     </>
   );
 }
