@@ -7,6 +7,7 @@ import {
   fillLogIn,
   logIn,
   newAddress,
+  signedIn,
   signIn,
 } from "./accounts.ts";
 import { audit } from "./audit.ts";
@@ -190,4 +191,33 @@ test("an account without a profile is listed separately, edited, and given one",
   await audit(page);
   await page.getByRole("button", { name: "Create profile" }).click();
   await expect(page.getByRole("tab", { name: "General" })).toBeVisible();
+});
+
+test("who can’t be suspended is not offered, or the refusal says why", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, demo("admin"));
+  await page.goto(`${list}?q=ragnhild`);
+  await row(page, "ragnhild-moe")
+    .getByRole("button", { name: /^Actions for/ })
+    .click();
+  await expect(page.getByRole("menuitem", { name: "Edit" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Suspend" })).toHaveCount(0);
+  await expect(page.getByRole("menuitem", { name: "Delete" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await row(page, "ragnhild-moe").getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Suspend", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Suspend" }).click();
+  await expect(
+    snackbar(page, /Ragnhild Moe\. You can’t suspend your own account\.$/),
+  ).toBeVisible();
+
+  const moderator = await signedIn(browser, baseURL, "moderator");
+  await moderator.goto(`${list}?q=ingrid`);
+  await choose(moderator, row(moderator, "ingrid-solheim"), "Suspend");
+  await moderator.getByRole("alertdialog").getByRole("button", { name: "Suspend" }).click();
+  await expect(snackbar(moderator, /Only administrators can suspend staff\.$/)).toBeVisible();
+  await moderator.context().close();
 });

@@ -120,10 +120,10 @@ function DefinedList<R extends Row>({ list, navigation, view }: DefinedListProps
             key,
             (row, start) => {
               const rowContext = contextOf(row);
-              if (item.kind === "action") {
-                const action = item.fits?.(row) === false ? undefined : actions.get(item.id);
-                if (action) start(action);
-              } else if (item.fits?.(row, rowContext) !== false) item.press?.(row, rowContext);
+              if (item.fits?.(row, rowContext) === false) return;
+              if (item.kind === "item") return item.press?.(row, rowContext);
+              const action = actions.get(item.id);
+              if (action) start(action);
             },
           ]),
         )}

@@ -32,7 +32,7 @@ interface Placement<Row, Tab extends string> {
   /** The tabs that offer it; all by default */
   tabs?: readonly Tab[];
   /** Whether the menu of a row offers it; true by default */
-  fits?(row: Row): boolean;
+  fits?(row: Row, context: RowContext): boolean;
   menu?: boolean;
   /** Whether it is offered for selected rows, or in which tabs; true by default */
   bar?: boolean | readonly Tab[];

@@ -2,7 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import type { IntlShape, MessageDescriptor } from "react-intl";
 import type { NavigateFunction } from "react-router";
 import type { FilterValues } from "../../ui/list/filter.ts";
-import type { Permission } from "../../platform/session/viewer.tsx";
+import type { Permission, Viewer } from "../../platform/session/viewer.tsx";
 import { firstMessage, labelIds } from "../message-of.ts";
 import type { Locale } from "../../i18n/locale.ts";
 
@@ -16,6 +16,7 @@ export interface ListContext<Tab extends string = string> {
   navigate: NavigateFunction;
   /** The selected tab */
   tab: Tab;
+  viewer: Viewer;
   may(permission: Permission): boolean;
   /** A message of the list, "posts.delete.ask", or the default of all lists, "list.delete.ask" */
   word(id: string, values?: Values): string;

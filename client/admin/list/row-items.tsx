@@ -30,7 +30,7 @@ export function RowItems<Row>(props: RowItemsProps<Row>) {
         const shown = <Item key={item.id} item={item} row={row} context={context} />;
         groups[item.changes ? "changes" : "ways"].push(shown);
       }
-    } else if (action && item.menu !== false && item.fits?.(row) !== false) {
+    } else if (action && item.menu !== false && item.fits?.(row, context) !== false) {
       const shown = <Action key={item.id} action={action} start={start} />;
       groups[action.danger ? "danger" : "changes"].push(shown);
     }

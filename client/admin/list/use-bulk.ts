@@ -4,6 +4,7 @@ import { useIntl } from "react-intl";
 import { problemText } from "../../platform/apollo/problem-text.ts";
 import { failureSnackbar } from "../../ui/toasts/failure-snackbar.ts";
 import { snackbar } from "../../ui/toasts/toast-queue.ts";
+import { refusalTexts } from "./refusal-texts.ts";
 import type { BulkAction, BulkOutcome, ResolvedSelection, Confirmation } from "./bulk-action.ts";
 
 /** The selected rows: some by their ids, or all that match. */
@@ -76,7 +77,9 @@ export function useBulk({ count, nameOf, pageIds, onDone }: BulkOptions) {
         const said =
           action.failed?.(count) ?? intl.formatMessage({ id: "list.bulk.failed" }, { count });
         const names = failed.flatMap(({ id }) => nameOf(id) ?? []).slice(0, 3);
-        const text = names.length > 0 ? `${said}: ${names.join(", ")}` : said;
+        const what = names.length > 0 ? `${said}: ${names.join(", ")}` : said;
+        const why = refusalTexts(intl, failed).join(" ");
+        const text = why ? `${what}. ${why}` : what;
         snackbar({ text, tone: "bad", stays: true });
       }
       setPendingAction(undefined);

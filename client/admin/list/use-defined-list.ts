@@ -74,9 +74,9 @@ function useListContext(words: string): Omit<ListContext, "tab"> {
   const locale = useLocale();
   const apollo = useApolloClient();
   const navigate = useNavigate();
-  const { may } = useViewer();
-  return useMemo(
-    () => ({ intl, locale, apollo, navigate, may, ...wordsOf(intl, words) }),
-    [intl, locale, apollo, navigate, may, words],
-  );
+  const viewer = useViewer();
+  return useMemo(() => {
+    const { may } = viewer;
+    return { intl, locale, apollo, navigate, viewer, may, ...wordsOf(intl, words) };
+  }, [intl, locale, apollo, navigate, viewer, words]);
 }

@@ -127,7 +127,7 @@ export const accountList = defineList({
       danger: true,
       asks: true,
       field: "text",
-      fits: ({ status }) => status !== "SUSPENDED",
+      fits: ({ id, status }, { viewer }) => status !== "SUSPENDED" && id !== viewer.id,
     }),
     change("delete", {
       Icon: IconTrash,
@@ -136,6 +136,7 @@ export const accountList = defineList({
       danger: true,
       removes: true,
       asks: true,
+      fits: ({ id }, { viewer }) => id !== viewer.id,
     }),
   ],
 });

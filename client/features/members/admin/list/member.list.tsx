@@ -185,7 +185,7 @@ export const memberList = defineList({
       asks: true,
       field: "text",
       may: "member:suspend",
-      fits: ({ status }) => status !== "SUSPENDED",
+      fits: ({ id, status }, { viewer }) => status !== "SUSPENDED" && id !== viewer.member?.id,
     }),
     change("delete", {
       Icon: IconTrash,
@@ -197,6 +197,7 @@ export const memberList = defineList({
       asks: true,
       field: "option",
       may: "member:write",
+      fits: ({ id }, { viewer }) => id !== viewer.member?.id,
     }),
   ],
 });
