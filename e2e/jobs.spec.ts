@@ -4,7 +4,8 @@ import { demo, newAddress, signIn } from "./accounts.ts";
 import { audit, auditHere } from "./audit.ts";
 import { ask } from "./graph.ts";
 import { aJob, applications, cv, recruiter } from "./job-world.ts";
-import { choose, question, row, rows, snackbar } from "./lists.ts";
+import { choose, question, row, rows, search, snackbar } from "./lists.ts";
+import { wear } from "./looks.ts";
 import { mailsTo } from "./mails.ts";
 import { field, press, text } from "./post-editor.ts";
 
@@ -156,6 +157,42 @@ test("a change by another recruiter is said, and read again", async ({ page }) =
   await page.keyboard.press("2");
   await expect(snackbar(page, /Maren Vik was changed by someone else/)).toBeVisible();
   await expect(column(page, "Offer").getByRole("link", { name: "Maren Vik" })).toBeVisible();
+});
+
+test("search, filters and tools of the jobs are one line on a desktop, in every language", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, recruiter);
+  for (const language of ["en", "fr", "no"]) {
+    await wear(context, { NEXT_LOCALE: language }, baseURL);
+    await page.goto("/dashboard/jobs");
+    await expect(rows(page).first()).toBeVisible();
+    const { tops, room } = await search(page).evaluate((input: HTMLInputElement) => {
+      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(input);
+      const pen = document.createElement("canvas").getContext("2d");
+      if (!pen) throw new Error("No canvas");
+      pen.font = font;
+      const { width } = pen.measureText(input.placeholder);
+      const padding = parseFloat(paddingInlineStart) + parseFloat(paddingInlineEnd);
+      const tools = [...(input.closest("[role=search]")?.parentElement?.children ?? [])];
+      return {
+        tops: tools
+          .filter((tool) => tool.checkVisibility())
+          .map((tool) => Math.round(tool.getBoundingClientRect().top)),
+        room: input.clientWidth - padding - width,
+      };
+    });
+    expect(new Set(tops).size, language).toBe(1);
+    expect(room, `placeholder in ${language}`).toBeGreaterThanOrEqual(0);
+  }
+  await page.getByRole("button", { name: "Flere filtre" }).click();
+  await page.getByRole("radio", { name: "Hybrid" }).check();
+  await expect(page).toHaveURL(/workplace=HYBRID/);
+  await page.getByRole("dialog").getByRole("button", { name: /^Vis / }).click();
+  await expect(page.getByRole("button", { name: "Flere filtre 1 valgt" })).toBeVisible();
 });
 
 test("several applications are rejected together, each with an email", async ({ page }) => {

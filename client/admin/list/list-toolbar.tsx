@@ -24,6 +24,9 @@ interface ListToolbarProps {
   children: ReactNode;
 }
 
+/** Buttons next to the search; of more filters, the last ones are behind one button. */
+const MAX_BUTTONS = 4;
+
 /** Search and filters of a list; on a phone the filters are behind one button. */
 export function ListToolbar(props: ListToolbarProps) {
   const { list, search, filters, total, isPhone, isSelecting, onSelecting, children } = props;
@@ -37,6 +40,12 @@ export function ListToolbar(props: ListToolbarProps) {
   const isLeaving = next !== undefined && next.pathname !== pathname;
   const change = (id: string, values: string[]) =>
     navigate({ filters: { ...state.filters, [id]: values } }, true);
+  const shown = isPhone ? 0 : filters.length > MAX_BUTTONS ? MAX_BUTTONS - 1 : MAX_BUTTONS;
+  const behind = filters.slice(shown);
+  const clear = () => {
+    const without = Object.fromEntries(behind.map(({ id }) => [id, []]));
+    navigate({ filters: { ...state.filters, ...without } });
+  };
   return (
     <div className="flex flex-wrap items-center gap-3 px-4 py-3 md:px-6 md:py-4">
       <SearchField
@@ -47,24 +56,24 @@ export function ListToolbar(props: ListToolbarProps) {
         waits={isLeaving}
         className="basis-32 md:basis-48"
       />
-      {isPhone
-        ? filters.length > 0 && (
-            <FiltersDialog
-              filters={filters}
-              values={state.filters}
-              total={total}
-              onChange={change}
-              onClear={list.clear}
-            />
-          )
-        : filters.map((filter) => (
-            <FilterButton
-              key={filter.id}
-              filter={filter}
-              values={state.filters[filter.id] ?? []}
-              onChange={(values) => change(filter.id, values)}
-            />
-          ))}
+      {filters.slice(0, shown).map((filter) => (
+        <FilterButton
+          key={filter.id}
+          filter={filter}
+          values={state.filters[filter.id] ?? []}
+          onChange={(values) => change(filter.id, values)}
+        />
+      ))}
+      {behind.length > 0 && (
+        <FiltersDialog
+          label={intl.formatMessage({ id: isPhone ? "list.filters" : "list.filters.more" })}
+          filters={behind}
+          values={state.filters}
+          total={total}
+          onChange={change}
+          onClear={isPhone ? list.clear : clear}
+        />
+      )}
       {isPhone && onSelecting && (
         <IconButton
           label={intl.formatMessage({ id: "list.select" })}

@@ -1,6 +1,6 @@
 import IconFilter from "@tabler/icons-react/dist/esm/icons/IconFilter.mjs";
 import { useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { FilterCount } from "./filter-count.tsx";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
@@ -8,6 +8,7 @@ import { type Filter, type FilterValues, isSet } from "./filter.ts";
 import { FilterChoice } from "./filter-choice.tsx";
 
 interface FiltersDialogProps {
+  label: string;
   filters: Filter[];
   values: FilterValues;
   total?: number;
@@ -15,9 +16,15 @@ interface FiltersDialogProps {
   onClear(): void;
 }
 
-/** On a phone: all filters behind one button that shows how many are active. */
-export function FiltersDialog({ filters, values, total, onChange, onClear }: FiltersDialogProps) {
-  const intl = useIntl();
+/** Filters behind one button that shows how many are active: on a phone all of them. */
+export function FiltersDialog({
+  label,
+  filters,
+  values,
+  total,
+  onChange,
+  onClear,
+}: FiltersDialogProps) {
   const [open, setOpen] = useState(false);
   const count = filters.filter(({ id }) => isSet(values[id])).length;
   return (
@@ -25,17 +32,17 @@ export function FiltersDialog({ filters, values, total, onChange, onClear }: Fil
       <Button
         variant="outline"
         size={44}
-        className="border-control! px-3.5"
+        className="border-control! px-3.5 font-medium!"
         onClick={() => setOpen(true)}
       >
         <IconFilter size={18} aria-hidden="true" />
-        <FormattedMessage id="list.filters" />
+        {label}
         <FilterCount count={count} />
       </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={intl.formatMessage({ id: "list.filters" })}
+        title={label}
         actions={
           <>
             <Button variant="outline" size={44} onClick={onClear}>

@@ -68,6 +68,7 @@ export function ListStory() {
           ))}
           <ViewSwitch view={view} onView={setView} />
           <FiltersDialog
+            label="Filters"
             filters={filters}
             values={values}
             total={19}
