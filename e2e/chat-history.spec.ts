@@ -70,6 +70,10 @@ test("a conversation with many unread messages opens at the first one", async ({
   await seen;
   await freya.goto("/dashboard/chat");
   for (let n = 1; n <= 25; n += 1) await say(page, id, `New line ${n}.\n\nWith more below.`);
+  const sections = freya.getByRole("navigation", { name: "Sections" });
+  await expect(sections.getByRole("link", { name: /^Chat/ })).toHaveAccessibleName(
+    /^Chat \d+ unread$/,
+  );
   await freya.goto(`/dashboard/chat/${id}`);
   const line = history(freya).getByText("25 unread messages");
   await expect(line).toBeInViewport();

@@ -45,7 +45,10 @@ export function SideNavigation({ counts = {}, onChoose }: SideNavigationProps) {
                       <span className="min-w-0">
                         <FormattedMessage id={navLabel(item)} />
                       </span>
-                      <AreaCount count={counts[item.name] ?? 0} />
+                      <AreaCount
+                        count={counts[item.name] ?? 0}
+                        words={item.name === "chat" ? "dashboard.unread" : "dashboard.reviews"}
+                      />
                     </Link>
                   </li>
                 ))}
@@ -58,13 +61,13 @@ export function SideNavigation({ counts = {}, onChoose }: SideNavigationProps) {
   );
 }
 
-function AreaCount({ count }: { count: number }) {
+function AreaCount({ count, words }: { count: number; words: string }) {
   if (count === 0) return null;
   return (
     <span className="ms-auto rounded-md bg-raised px-2 text-[13px] font-semibold text-ink-2 mini:lg:ms-0">
       <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
       <span className="sr-only">
-        <FormattedMessage id="dashboard.reviews" values={{ count }} />
+        <FormattedMessage id={words} values={{ count }} />
       </span>
     </span>
   );
