@@ -332,7 +332,7 @@ test("a saved reply is inserted where the caret is, with the sender’s name, in
   await page.getByRole("button", { name: "Saved replies" }).click();
   await page.getByRole("menuitem", { name: "We need a few days" }).click();
   await expect(answer).toHaveValue(
-    new RegExp(`^Bonjour ${name},\\n\\nmerci pour votre message\\.[^]*PS: see you soon$`),
+    new RegExp(`^Bonjour ${name},\\n\\nMerci pour votre message\\.[^]*PS: see you soon$`),
   );
   await expect(answer).toBeFocused();
 });

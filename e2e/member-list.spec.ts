@@ -50,7 +50,7 @@ test("an admin deletes a member with the account, restores both, and deletes the
   const asked = page.getByRole("alertdialog", { name: "Delete 1 member?" });
   const remove = async () => {
     await choose(page, row(page, handle), "Delete");
-    await expect(asked).toContainText("You can restore them for 30 days.");
+    await expect(asked).toContainText("You can restore the member for 30 days.");
     await asked.getByLabel(/^Also delete the account/).check();
     await asked.getByRole("button", { name: "Delete 1 member" }).click();
     await expect(snackbar(page, "1 member deleted")).toBeVisible();

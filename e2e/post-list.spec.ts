@@ -255,6 +255,9 @@ test("a post is duplicated and deleted from its menu", async ({ page }) => {
   await page.goto(`${list}?q=${word}`);
   await expect(rows(page)).toHaveCount(2);
   await choose(page, row(page, "(copy)"), "Delete");
+  await expect(page.getByRole("alertdialog")).toContainText(
+    "Its comments and all languages are deleted, too. You can restore it for 30 days.",
+  );
   await page.getByRole("button", { name: "Delete 1 post" }).click();
   await expect(rows(page)).toHaveCount(1);
   await expect(row(page, "(copy)")).toHaveCount(0);

@@ -150,7 +150,7 @@ const questionFor =
   ({ word, hasWord }: ListContext, id: string, field?: "text" | "option") =>
   (count: number): Confirmation => ({
     title: word(`${id}.ask`, { count }),
-    text: word(`${id}.text`),
+    text: word(`${id}.text`, { count }),
     confirm: word(hasWord(`${id}.confirm`) ? `${id}.confirm` : `${id}.label`, { count }),
     field: field && { kind: field, label: word(`${id}.field`, { count }) },
   });
