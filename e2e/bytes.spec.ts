@@ -29,7 +29,7 @@ const publicPages: Limit[] = [
 ];
 const dashboard: Limit[] = [
   ["the overview", "/dashboard/app", 258],
-  ["the editors' list of posts", "/dashboard/blog/posts", 306],
+  ["the editors' list of posts", "/dashboard/blog/posts", 307],
 ];
 
 for (const [which, limits] of Object.entries({ public: publicPages, dashboard })) {
