@@ -60,8 +60,15 @@ test("an editor writes in three languages with a picture; each is published at i
   await expect(page.getByRole("button", { name: "View post" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Copy link" })).toBeVisible();
   await openLanguage(page, "Français");
-  await page.getByRole("textbox", { name: "Day" }).fill("1/12/2030");
   await page.getByLabel("Time").fill("09:00");
+  const day = page.getByRole("textbox", { name: "Day" });
+  await day.fill("1/12/2020");
+  await press(page, "Schedule");
+  await expect(day).toBeFocused();
+  await expect(day).toHaveAccessibleDescription(/Enter a time in the future/);
+  await expect(page.getByRole("tab", { name: "Français Draft" })).toBeVisible();
+  await day.fill("1/12/2030");
+  await expect(day).not.toHaveAccessibleDescription(/Enter a time in the future/);
   await press(page, "Schedule");
   await expect(page.getByRole("tab", { name: "Français Scheduled" })).toBeVisible();
   await expect(snackbar(page, /^French is scheduled for /)).toBeVisible();

@@ -163,12 +163,25 @@ test("a post unpublished before its time is not published", async () => {
   expect(await publishDue(graph.em(), graph.clock.now())).toBe(0);
 });
 
-test("a scheduled time in the past publishes at once", async () => {
+test("a scheduled time in the past is refused, and nothing is published", async () => {
   const { id } = await aDraft();
-  const past = new Date(graph.clock.now().getTime() - 1).toISOString();
-  const { publishPost } = await asEditor(PUBLISH, { id, locale: "en", at: past });
+  const at = new Date(graph.clock.now().getTime() - HOUR).toISOString();
+  const publications = [{ locale: "fr", status: "SCHEDULED", scheduledAt: at }];
+  for (const refusal of [
+    await graph.refusal(withRole(Role.EDITOR), PUBLISH, { id, locale: "en", at }),
+    await graph.refusal(withRole(Role.EDITOR), UPDATE, { id, input: { publications } }),
+  ]) {
+    expect(refusal.extensions).toEqual({ code: "INVALID", fields: { scheduledAt: "In the past" } });
+  }
+  expect((await asEditor(READ, { id })).post.languages).toEqual([]);
+});
+
+test("a scheduled time that has just passed means now", async () => {
+  const { id } = await aDraft();
+  const at = new Date(graph.clock.now().getTime() - 1).toISOString();
+  const { publishPost } = await asEditor(PUBLISH, { id, locale: "en", at });
   expect(publishPost.languages).toEqual(["en"]);
-  const publications = [{ locale: "fr", status: "SCHEDULED", scheduledAt: past }];
+  const publications = [{ locale: "fr", status: "SCHEDULED", scheduledAt: at }];
   const { updatePost } = await asEditor(UPDATE, { id, input: { publications } });
   expect(updatePost.languages).toEqual(["en", "fr"]);
 });

@@ -1,4 +1,5 @@
 import type { Context } from "../foundation/context.ts";
+import { MINUTE } from "../foundation/durations.ts";
 import { Invalid } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
 import { Locale, LOCALES, type LocalizedTextInput, merged } from "../foundation/locale.ts";
@@ -110,10 +111,24 @@ function bring(
       return item.publish(locale, now, by);
     case PublicationStatus.SCHEDULED:
       if (!scheduledAt) throw new Invalid({ scheduledAt: "Required" });
-      return scheduledAt <= now
-        ? item.publish(locale, now, by)
-        : item.schedule(locale, scheduledAt, by);
+      return publishAt(item, locale, scheduledAt, now, by);
     default:
       return item.unpublish(locale, status);
   }
+}
+
+/**
+ * Schedules a language. A past time is refused rather than published by mistake; one that has passed
+ * on its way here means now.
+ */
+export function publishAt(
+  item: PublishedEntity,
+  locale: Locale,
+  at: Date,
+  now: Date,
+  by: Member | null,
+): void {
+  if (at.getTime() < now.getTime() - MINUTE) throw new Invalid({ scheduledAt: "In the past" });
+  if (at > now) item.schedule(locale, at, by);
+  else item.publish(locale, now, by);
 }

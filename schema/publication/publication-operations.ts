@@ -9,6 +9,7 @@ import { Locale } from "../foundation/locale.ts";
 import { messagesOf } from "../foundation/model-messages.ts";
 import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
 import { type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
+import { publishAt } from "./change-published.ts";
 import { archiveMany, publishMany, unarchiveMany, unpublishMany } from "./change-many.ts";
 import { type EditingOptions, editingOperations, type ListOrder } from "./editing-operations.ts";
 import { publicationOf } from "./publishable.ts";
@@ -101,7 +102,7 @@ export function publicationResolvers<
     @AllowedTo(write)
     @Mutation(() => entity, {
       name: `publish${one}`,
-      description: "Publishes one language, now or at a future time.",
+      description: "Publishes one language, now or at a future time: a past one is refused.",
     })
     publishOne(
       @Id() id: string,
@@ -112,7 +113,7 @@ export function publicationResolvers<
       return context.update(entity, id, null, (item) => {
         if (!item.title[locale]) throw new Invalid({ [`title.${locale}`]: "Required" });
         const by = publisherOf(context);
-        if (at && at > context.now()) item.schedule(locale, at, by);
+        if (at) publishAt(item, locale, at, context.now(), by);
         else item.publish(locale, context.now(), by);
       });
     }

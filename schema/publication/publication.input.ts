@@ -17,7 +17,8 @@ export class PublicationInput {
   @Field(() => PublicationStatus) status!: PublicationStatus;
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: "With SCHEDULED: when to publish. A time in the past publishes at once.",
+    description:
+      "With SCHEDULED: when to publish. A time in the past is refused: PUBLISHED publishes at once.",
   })
   scheduledAt?: Date | null;
 }

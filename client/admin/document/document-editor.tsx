@@ -99,6 +99,7 @@ export function DocumentEditor({ edit, restoredAt, tabParam, side, below }: Docu
             locale={locale}
             isWritten={isWritten}
             saving={pending}
+            timeError={edit.errorOf("scheduledAt")}
             onOpen={open}
             onPublication={bring}
           />

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { MINUTE } from "../../../schema/foundation/durations.ts";
 import { Button } from "../../ui/button.tsx";
 import { DateTimeField } from "../../ui/date-time-field.tsx";
+import { todayIn } from "../../ui/zoned-time.ts";
 import { type Locale, languageName } from "../../i18n/locale.ts";
+import { fieldWords } from "../form/field-words.ts";
 import type { LanguageState, Publication, State } from "./publication.ts";
 
 export interface PublishControlsProps {
@@ -11,6 +14,8 @@ export interface PublishControlsProps {
   /** There is a title: without one nothing can be published */
   isWritten: boolean;
   saving: boolean;
+  /** Why the server refused the time */
+  timeError?: string;
   onPublication: (publication: Publication) => void;
 }
 
@@ -29,18 +34,31 @@ export function PublishControls({
   state: { state, scheduledAt },
   isWritten,
   saving,
+  timeError,
   onPublication,
 }: PublishControlsProps) {
   const intl = useIntl();
   const [times, setTimes] = useState<Partial<Record<Locale, string>>>({});
   const at = times[locale] ?? scheduledAt ?? "";
+  // What was asked for last: a time that is changed since, or another language's, is not refused.
+  const [asked, setAsked] = useState<{ locale: Locale; at: string; isPast: boolean }>();
+  const isAsked = asked?.locale === locale && asked.at === at;
+  const past = asked?.isPast ? fieldWords(intl, "In the past") : undefined;
   const isMoment = /^\d{4}-.+Z$/.test(at);
   const language = { language: languageName(intl, locale) };
   const canPublish = state !== "published" && state !== "archived";
   const controls = useRef<HTMLDivElement>(null);
+  const focusTime = () => controls.current?.querySelector("input")?.focus();
+  const schedule = () => {
+    // The clock may move on while the button is pressed.
+    const isPast = Date.parse(at) < Date.now() - MINUTE;
+    setAsked({ locale, at, isPast });
+    if (isPast) focusTime();
+    else onPublication({ locale, status: "SCHEDULED", scheduledAt: at });
+  };
   useEffect(() => {
     // "Schedule" in a list's menu links here
-    if (location.hash === "#schedule") controls.current?.querySelector("input")?.focus();
+    if (location.hash === "#schedule") focusTime();
   }, []);
   return (
     <div ref={controls} className="mt-4 grid gap-3">
@@ -51,6 +69,8 @@ export function PublishControls({
           label={intl.formatMessage({ id: "document.schedule.at" }, language)}
           value={at}
           onChange={(time) => setTimes({ ...times, [locale]: time })}
+          min={todayIn(intl.timeZone ?? "UTC")}
+          error={isAsked ? (past ?? timeError) : undefined}
           disabled={!isWritten}
         />
       )}
@@ -61,7 +81,7 @@ export function PublishControls({
             size={36}
             disabled={!isWritten || !isMoment || at === scheduledAt}
             pending={saving}
-            onClick={() => onPublication({ locale, status: "SCHEDULED", scheduledAt: at })}
+            onClick={schedule}
           >
             <FormattedMessage
               id={state === "scheduled" ? "document.schedule.move" : "document.schedule"}

@@ -10,6 +10,7 @@ const known: Record<string, string> = {
   "Not a link": "form.field.link",
   "Not valid": "form.field.notValid",
   Taken: "form.field.taken",
+  "In the past": "form.field.past",
 };
 
 const bounds: Record<string, string> = {
