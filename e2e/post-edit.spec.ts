@@ -179,6 +179,46 @@ test("whoever saves later sees both values, chooses, and loses nothing", async (
   });
 });
 
+test("two people change a long text: different paragraphs are merged, one paragraph shows both changes", async ({
+  page,
+}) => {
+  const lines = Array.from({ length: 40 }, (_, at) => `Paragraph ${at + 1} stays as it is.`);
+  const withLine = (changes: Record<number, string>) =>
+    textOf(...lines.map((line, at) => changes[at + 1] ?? line));
+  await page.goto("/dashboard/blog/new");
+  const { id } = await aPost(page, {
+    title: { en: `Long ${crypto.randomUUID()}` },
+    content: { en: withLine({}) },
+  });
+  await openPost(page, id);
+  const savedByAnother = (changes: Record<number, string>) =>
+    ask(
+      page,
+      "mutation ($id: ID!, $input: UpdatePostInput!) { updatePost(id: $id, input: $input) { id } }",
+      { id, input: { content: { en: withLine(changes) } } },
+    );
+  const writeAtEnd = async (words: string) => {
+    await text(page).press("Control+End");
+    await page.keyboard.type(words);
+    await press(page, "Save draft");
+  };
+
+  await savedByAnother({ 2: "Paragraph 2 was theirs." });
+  await writeAtEnd(" Mine.");
+  await expect(saved(page)).toContainText("All changes saved");
+  await expect(text(page)).toContainText("Paragraph 2 was theirs.");
+  await expect(text(page)).toContainText("Paragraph 40 stays as it is. Mine.");
+
+  await savedByAnother({ 2: "Paragraph 2 was theirs.", 40: "Paragraph 40 goes as it is. Mine." });
+  await writeAtEnd(" Again.");
+  const dialog = page.getByRole("dialog", { name: /else/ });
+  await expect(dialog).toContainText(/The other version was saved on .+/);
+  await expect(dialog.getByRole("insertion")).toHaveText([/Again\./, /goes/]);
+  await expect(dialog.getByRole("deletion").filter({ hasText: "stays" })).toBeVisible();
+  await expect(dialog.getByText("Paragraph 12")).toHaveCount(0);
+  await audit(page);
+});
+
 test("tags in use are suggested; a new one is added by Enter", async ({ page }) => {
   await page.goto("/dashboard/blog/new");
   const { id } = await aPost(page, { title: { en: `Tagged ${Date.now()}` } });

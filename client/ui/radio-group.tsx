@@ -1,10 +1,10 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { type ControlProps, useValue } from "./control.ts";
 import { FieldGroup } from "./field-group.tsx";
 import type { Option } from "./option.ts";
 
 interface RadioGroupProps extends ControlProps<string> {
-  options: Option[];
+  options: (Omit<Option, "label"> & { label: ReactNode })[];
 }
 
 /** One of a few options that are all visible. */

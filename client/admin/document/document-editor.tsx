@@ -149,7 +149,7 @@ export function DocumentEditor({ edit, restoredAt, tabParam, side, below }: Docu
         </Button>
       </SaveBar>
       {edit.conflict && (
-        <StaleDialog fields={edit.conflict} onSave={edit.resolve} onClose={edit.keepEditing} />
+        <StaleDialog conflict={edit.conflict} onSave={edit.resolve} onClose={edit.keepEditing} />
       )}
       <DocumentDialog
         text={text}

@@ -2,7 +2,7 @@ import type { IntlShape } from "react-intl";
 import { z } from "zod";
 import { type Locale, LOCALE_NAMES, LOCALES } from "../../i18n/locale.ts";
 import { firstMessage, labelIds } from "../message-of.ts";
-import type { Leaves, Same } from "./three-way.ts";
+import type { Leaves, MergeValues, Same } from "./three-way.ts";
 
 /** What a field is edited with where its form lays itself out (form-fields.tsx). */
 export type FieldControl =
@@ -31,6 +31,7 @@ interface AnyField {
   read(stored: unknown): unknown;
   write(value: unknown): unknown;
   same(one: unknown, other: unknown): boolean;
+  merge?(base: unknown, mine: unknown, theirs: unknown): unknown;
   show?(value: unknown, intl: IntlShape): unknown;
 }
 export type Fields = Record<string, AnyField>;
@@ -146,6 +147,11 @@ export const sameIn =
   <F extends Fields>(form: Form<F>): Same =>
   (path, one, other) =>
     fieldAt(form, path)?.same(one, other) ?? one === other;
+
+export const mergeIn =
+  <F extends Fields>(form: Form<F>): MergeValues =>
+  (path, base, mine, theirs) =>
+    fieldAt(form, path)?.merge?.(base, mine, theirs);
 
 /** The input made of some fields: for texts by language, only of the named languages. */
 export function inputOf<F extends Fields>(

@@ -54,7 +54,7 @@ export function EditDialog<Values extends FieldValues>({
         <ProblemNotice text={problem && codeText(intl, problem.code)} />
       </div>
       {edit.conflict && (
-        <StaleDialog fields={edit.conflict} onSave={edit.resolve} onClose={edit.keepEditing} />
+        <StaleDialog conflict={edit.conflict} onSave={edit.resolve} onClose={edit.keepEditing} />
       )}
       <LeaveDialog
         open={leaving}

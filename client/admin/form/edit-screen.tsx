@@ -88,7 +88,7 @@ export function EditScreen<Values extends FieldValues>({
         </SaveBar>
       </form>
       {edit.conflict && (
-        <StaleDialog fields={edit.conflict} onSave={edit.resolve} onClose={edit.keepEditing} />
+        <StaleDialog conflict={edit.conflict} onSave={edit.resolve} onClose={edit.keepEditing} />
       )}
       <LeaveGuard holds={edit.holds} onLeave={edit.leave} tabParam={tabParam} />
     </>

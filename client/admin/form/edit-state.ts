@@ -3,6 +3,7 @@ import {
   type Fields,
   type Form,
   leavesOf,
+  mergeIn,
   sameIn,
   type ValuesOf,
   valuesOfLeaves,
@@ -37,7 +38,7 @@ export function withDraft<F extends Fields, Row>(
   const now = leavesOf(form, stored.values);
   const base = { ...now, ...knownOf(now, draft.base) };
   const mine = { ...base, ...knownOf(now, draft.values) };
-  const { values, disputed } = threeWay(base, mine, now, sameIn(form));
+  const { values, disputed } = threeWay(base, mine, now, sameIn(form), mergeIn(form));
   if (disputed.length === 0) return { base: stored, values: valuesOfLeaves(form, values) };
   return {
     base: { values: valuesOfLeaves(form, base), row: stored.row },
@@ -57,4 +58,10 @@ export const merge = <F extends Fields>(
   mine: ValuesOf<F>,
   theirs: ValuesOf<F>,
 ): Merged =>
-  threeWay(leavesOf(form, base), leavesOf(form, mine), leavesOf(form, theirs), sameIn(form));
+  threeWay(
+    leavesOf(form, base),
+    leavesOf(form, mine),
+    leavesOf(form, theirs),
+    sameIn(form),
+    mergeIn(form),
+  );

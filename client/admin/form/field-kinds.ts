@@ -2,11 +2,12 @@ import type { IntlShape } from "react-intl";
 import { z } from "zod";
 import { type Locale, LOCALES } from "../../i18n/locale.ts";
 import type { Option } from "../../ui/option.ts";
-import { isBlank, plainText, type RichText, sameText } from "../../ui/rich-text/rich-text.ts";
+import { isBlank, plainText, type RichText, sameText, tidy } from "../../ui/rich-text/rich-text.ts";
 import { exceededLimit, TEXT_LIMITS } from "../../ui/rich-text/text-limit.ts";
 import type { Color } from "../../schema.generated.ts";
 import type { FieldControl } from "./define-form.ts";
 import { colors } from "./preset-colors.ts";
+import { mergeLists } from "./sequences.ts";
 
 /**
  * How a value is read from a row, compared and sent; for a localized field, the value of one
@@ -24,6 +25,8 @@ interface Kind<Value, Stored, Sent> {
   /** `undefined` is not sent */
   write(value: Value): Sent;
   same(one: Value, other: Value): boolean;
+  /** Merges two people's changes; undefined if they changed the same part */
+  merge?(base: Value, mine: Value, theirs: Value): Value | undefined;
   /** Formats the value for users; unchanged by default */
   show?(value: Value, intl: IntlShape): unknown;
 }
@@ -339,6 +342,13 @@ const richTextSchema = z.custom<Document>().superRefine((document, context) => {
   if (message) context.addIssue({ code: "custom", message });
 });
 
+/** Merges what was changed in different blocks. */
+function mergeTexts(base: Document, mine: Document, theirs: Document): Document | undefined {
+  const blocksOf = (document: Document) => (document && tidy(document).content) ?? [];
+  const blocks = mergeLists(blocksOf(base), blocksOf(mine), blocksOf(theirs), JSON.stringify);
+  return blocks && { type: "doc", content: blocks };
+}
+
 /** A document by language; attributes added by the editor are not changes. */
 export const localizedRichText = (): LocalizedField<Document, unknown, Document> => ({
   schema: z.object(byLocale(() => richTextSchema)),
@@ -348,5 +358,6 @@ export const localizedRichText = (): LocalizedField<Document, unknown, Document>
     byLocale((locale) => (stored as Partial<ByLocale<Document>> | null)?.[locale] ?? null),
   write: (value) => (isBlank(value) ? null : value),
   same: sameText,
+  merge: mergeTexts,
   show: (value) => value && plainText(value).trim(),
 });

@@ -40,3 +40,16 @@ test("each field defines its own equality", () => {
     disputed: [],
   });
 });
+
+test("changes of a field that can be merged are no conflict", () => {
+  const joined = (_path: string, was: unknown, mine: unknown, theirs: unknown) =>
+    was === "A" ? [mine, theirs].join(" and ") : undefined;
+  const [mine, theirs] = [
+    { ...base, title: "mine", text: "mine" },
+    { ...base, title: "theirs", text: "theirs" },
+  ];
+  expect(threeWay(base, mine, theirs, (_path, one, other) => one === other, joined)).toEqual({
+    values: { title: "mine and theirs", text: "mine", tags: "C" },
+    disputed: ["text"],
+  });
+});

@@ -42,6 +42,7 @@ import { useStoredDraft } from "./use-stored-draft.ts";
 export interface Versioned {
   id: string;
   version: number;
+  updatedAt?: string | null;
 }
 
 export interface EditOptions<F extends Fields, Row, Extra> {
@@ -81,8 +82,15 @@ export interface Saving<Extra = never> {
 export interface Difference {
   path: string;
   label: string;
+  base: unknown;
   mine: unknown;
   theirs: unknown;
+}
+
+export interface Conflict {
+  fields: Difference[];
+  /** When the other version was saved, if its row says so */
+  savedAt: string | undefined;
 }
 
 /** Shared by the parts of a form. */
@@ -100,7 +108,7 @@ export interface Edit<Values extends FieldValues> {
   pending: boolean;
   savedAt: Date | undefined;
   problem: Problem | undefined;
-  conflict: Difference[] | undefined;
+  conflict: Conflict | undefined;
   /** When the stored draft was saved */
   offered: string | undefined;
   /** A message of the form */
@@ -349,18 +357,22 @@ export function useEdit<F extends Fields, Row extends Versioned & StoredOf<F>, E
     problem,
     conflict:
       theirs && isComparing
-        ? merge(definition, base.values, values, theirs.values).disputed.map((path) => {
-            const shown = (of: Values) => {
-              const value = leaves(of)[path];
-              return options.show?.(path, value) ?? shownIn(definition, path, value, intl);
-            };
-            return {
-              path,
-              label: label(path),
-              mine: shown(values),
-              theirs: shown(theirs.values),
-            };
-          })
+        ? {
+            fields: merge(definition, base.values, values, theirs.values).disputed.map((path) => {
+              const shown = (of: Values) => {
+                const value = leaves(of)[path];
+                return options.show?.(path, value) ?? shownIn(definition, path, value, intl);
+              };
+              return {
+                path,
+                label: label(path),
+                base: shown(base.values),
+                mine: shown(values),
+                theirs: shown(theirs.values),
+              };
+            }),
+            savedAt: theirs.row?.updatedAt ?? undefined,
+          }
         : undefined,
     offered: offered?.at,
     text: (id: string, said?: Record<string, string | number>) =>

@@ -95,7 +95,7 @@ function MediaTextsForm({ projectId, media, draft }: MediaTextsProps & { draft: 
         </p>
       </div>
       {edit.conflict && (
-        <StaleDialog fields={edit.conflict} onSave={edit.resolve} onClose={edit.keepEditing} />
+        <StaleDialog conflict={edit.conflict} onSave={edit.resolve} onClose={edit.keepEditing} />
       )}
     </form>
   );
