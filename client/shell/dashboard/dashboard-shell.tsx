@@ -73,7 +73,7 @@ function Shell({ children }: { children: ReactNode }) {
         </div>
       </DashboardFrame>
       <PageAnnouncer />
-      <div className="lg:ltr:[--sidebar:280px] mini:lg:ltr:[--sidebar:88px]">
+      <div className="lg:ltr:[--header-buttons:220px] xl:rtl:[--header-buttons:640px] lg:ltr:[--sidebar:280px] mini:lg:ltr:[--sidebar:88px]">
         <ToastHost />
       </div>
     </Portal.Group>

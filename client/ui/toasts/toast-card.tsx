@@ -23,7 +23,7 @@ export function ToastCard({
   const action = "h-9 shrink-0 rounded-md px-2.5 font-semibold text-primary-strong hover:bg-raised";
   const words = (
     <>
-      <span className="line-clamp-3 font-medium" dir="auto">
+      <span className="line-clamp-3 font-medium wrap-break-word" dir="auto">
         {text}
       </span>
       {detail && (
@@ -38,47 +38,54 @@ export function ToastCard({
     link.onOpen();
   };
   return (
-    <div className="flex min-h-13 w-full items-center gap-2.5 rounded-md border border-line bg-surface py-1.5 ps-4 pe-1.5 text-sm text-ink shadow-overlay">
+    <div className="flex min-h-13 w-full items-start gap-2.5 rounded-md border border-line bg-surface py-[7px] ps-4 pe-1.5 text-sm text-ink shadow-overlay">
       {Icon && (
         <Icon
           size={20}
           aria-hidden="true"
-          className={`shrink-0 ${tone === "good" ? "text-good" : "text-bad"}`}
+          className={`my-2 shrink-0 ${tone === "good" ? "text-good" : "text-bad"}`}
         />
       )}
-      {open ? (
-        // For pointers: keyboard users have the button next to it.
-        <button
-          type="button"
-          tabIndex={-1}
-          className="min-w-0 flex-1 py-1.5 text-start"
-          onClick={follow(open)}
-        >
-          {words}
-        </button>
-      ) : (
-        <p className="min-w-0 flex-1 py-1.5">{words}</p>
-      )}
-      {[open, more].map(
-        (link) =>
-          link && (
-            <button key={link.label} type="button" className={action} onClick={follow(link)}>
-              {link.label}
-            </button>
-          ),
-      )}
-      {undo && (
-        <button
-          type="button"
-          className={action}
-          onClick={() => {
-            onClose();
-            undo();
-          }}
-        >
-          <FormattedMessage id="ui.undo" />
-        </button>
-      )}
+      {/* Actions that do not fit beside the text are below it. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5">
+        {open ? (
+          // For pointers: keyboard users have the button next to it.
+          <button
+            type="button"
+            tabIndex={-1}
+            className="min-w-0 flex-auto py-2 text-start"
+            onClick={follow(open)}
+          >
+            {words}
+          </button>
+        ) : (
+          <p className="min-w-0 flex-auto py-2">{words}</p>
+        )}
+        {(open ?? more ?? undo) && (
+          <div className="-ms-2.5 flex flex-wrap">
+            {[open, more].map(
+              (link) =>
+                link && (
+                  <button key={link.label} type="button" className={action} onClick={follow(link)}>
+                    {link.label}
+                  </button>
+                ),
+            )}
+            {undo && (
+              <button
+                type="button"
+                className={action}
+                onClick={() => {
+                  onClose();
+                  undo();
+                }}
+              >
+                <FormattedMessage id="ui.undo" />
+              </button>
+            )}
+          </div>
+        )}
+      </div>
       <button
         type="button"
         aria-label={intl.formatMessage({ id: "ui.toasts.close" })}

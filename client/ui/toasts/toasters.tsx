@@ -6,9 +6,17 @@ import { type ToastKind, type QueuedToast, attachToastHost } from "./toast-queue
 
 const edge = 20;
 
-/** Section 9: how many at a time, for how long, and where; next to a sidebar, not over it. */
+/**
+ * Section 9: how many at a time, for how long, and where; in the dashboard next to the sidebar and
+ * the buttons of the header, not over them.
+ */
 const stacks = {
-  snackbar: { visibleToasts: 5, duration: 3_000, position: "top-right", offset: edge },
+  snackbar: {
+    visibleToasts: 5,
+    duration: 3_000,
+    position: "top-right",
+    offset: { top: edge, right: `calc(var(--header-buttons, 0px) + ${edge}px)` },
+  },
   toast: {
     visibleToasts: 3,
     duration: 5_000,
