@@ -5,6 +5,7 @@ import { audit } from "./audit.ts";
 import { brief } from "./demo-world.ts";
 import { ask } from "./graph.ts";
 import { question, snackbar } from "./lists.ts";
+import { wear } from "./looks.ts";
 import { aPost, field, openLanguage, openPost, press, saved, text, textOf } from "./post-editor.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -338,6 +339,59 @@ test("keywords, canonical URL and noindex are saved", async ({ page }) => {
     canonical: "https://example.org/first",
     noindex: true,
   });
+});
+
+test("Ctrl+S saves the draft, and never publishes", async ({ page }) => {
+  await page.goto("/dashboard/blog/new");
+  const title = `By key ${Date.now()}`;
+  await field(page, "Title").fill(title);
+  await page.keyboard.press("Control+s");
+  await expect(page).toHaveURL(/\/post\/edit\//);
+  await expect(page.getByRole("tab", { name: "English Draft" })).toBeVisible();
+  await press(page, "Publish English");
+  await expect(page.getByRole("tab", { name: "English Published" })).toBeVisible();
+  await field(page, "Title").fill(`${title} again`);
+  await page.keyboard.press("Control+s");
+  await expect(snackbar(page, "saved when you publish them")).toBeVisible();
+  await expect(saved(page)).toContainText("Unsaved changes");
+});
+
+test("another language is shown from its beginning, however far down one was", async ({ page }) => {
+  await page.goto("/dashboard/blog/new");
+  const { id } = await aPost(page, {
+    title: { en: `Scrolled ${Date.now()}` },
+    content: { en: textOf(...Array.from({ length: 80 }, (_, at) => `Paragraph ${at + 1}.`)) },
+  });
+  await openPost(page, id);
+  await text(page).getByText("Paragraph 80.").scrollIntoViewIfNeeded();
+  await expect(field(page, "Title")).not.toBeInViewport();
+  await openLanguage(page, "Français");
+  await expect(field(page, "Title", "French")).toBeInViewport();
+  await expect(page.getByRole("tab", { name: "Français" })).toBeInViewport();
+});
+
+test("the calendar's tooltip covers neither an error nor a button below it", async ({ page }) => {
+  await page.goto("/dashboard/blog/new");
+  await field(page, "Title").fill("Tooltip");
+  const day = page.getByRole("textbox", { name: "Day" });
+  await day.fill("31/02/2027");
+  await day.press("Tab");
+  const tooltip = page.getByText("Open calendar", { exact: true });
+  await expect(tooltip).toBeVisible();
+  const bottomOf = async (box: Locator) => {
+    const { y, height } = (await box.boundingBox()) ?? { y: NaN, height: NaN };
+    return y + height;
+  };
+  const { y } = (await day.boundingBox()) ?? { y: NaN };
+  expect(await bottomOf(tooltip)).toBeLessThanOrEqual(y);
+});
+
+test("the kind of a block is not cut off in any language", async ({ page, context, baseURL }) => {
+  await wear(context, { NEXT_LOCALE: "fr" }, baseURL);
+  await page.goto("/dashboard/blog/new");
+  const name = page.getByRole("toolbar").getByText("Paragraphe", { exact: true });
+  await expect(name).toBeVisible();
+  expect(await name.evaluate((shown) => shown.scrollWidth <= shown.clientWidth)).toBe(true);
 });
 
 test("a refused field is shown in its language, and the input is kept", async ({ page }) => {

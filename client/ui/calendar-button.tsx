@@ -1,4 +1,5 @@
 import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
+import { useIntl } from "react-intl";
 import { Calendar } from "./calendar.tsx";
 import type { useTypedDate } from "./date-input.tsx";
 import { IconButton } from "./icon-button.tsx";
@@ -13,13 +14,22 @@ interface CalendarButtonProps {
 
 /** Sits at the end of a DateInput and picks its day from a calendar. */
 export function CalendarButton({ label, typed, min, max }: CalendarButtonProps) {
+  const intl = useIntl();
   return (
     <div className="absolute inset-y-0 end-1 flex items-center">
       <Popover
         align="end"
         label={label}
         className="w-auto p-3!"
-        button={<IconButton size={36} label={label} icon={IconCalendar} />}
+        button={
+          <IconButton
+            size={36}
+            label={label}
+            tooltip={intl.formatMessage({ id: "date.calendar" })}
+            tooltipSide="above"
+            icon={IconCalendar}
+          />
+        }
       >
         {(close) => (
           <Calendar

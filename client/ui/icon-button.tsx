@@ -1,6 +1,6 @@
 import type { Icon } from "@tabler/icons-react";
 import type { ButtonHTMLAttributes, Ref } from "react";
-import { Tooltip } from "./tooltip.tsx";
+import { Tooltip, type TooltipSide } from "./tooltip.tsx";
 
 const looks = {
   plain:
@@ -15,6 +15,9 @@ const sizes = { 44: "size-11", 36: "size-9 max-md:size-11" };
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Its accessible name and tooltip */
   label: string;
+  /** Its tooltip, if that says less than the label */
+  tooltip?: string;
+  tooltipSide?: TooltipSide;
   icon: Icon;
   variant?: keyof typeof looks;
   size?: keyof typeof sizes;
@@ -24,6 +27,8 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** A button without text. */
 export function IconButton({
   label,
+  tooltip = label,
+  tooltipSide,
   icon: Icon,
   variant = "plain",
   size = 44,
@@ -32,7 +37,7 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   return (
-    <Tooltip text={label}>
+    <Tooltip text={tooltip} side={tooltipSide}>
       <button
         type="button"
         {...rest}

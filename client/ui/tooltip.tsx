@@ -1,11 +1,15 @@
 import { type ReactNode, useRef } from "react";
 
+/** Above a control with something below that must stay readable: the error of a field */
+export type TooltipSide = "above" | "below";
+
 interface TooltipProps {
   /**
    * Text that assistive technology knows already: the name of a control, the full form of a
    * truncated text
    */
   text: string;
+  side?: TooltipSide;
   children: ReactNode;
 }
 
@@ -13,7 +17,7 @@ const OPEN_DELAY_MS = 400;
 const gap = 8;
 
 /** Text that appears next to a control on hover or keyboard focus; a key, such as Escape, hides it. */
-export function Tooltip({ text, children }: TooltipProps) {
+export function Tooltip({ text, side = "below", children }: TooltipProps) {
   const around = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -23,7 +27,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     if (!target?.isConnected || !bubble.current) return;
     if (target.ariaExpanded === "true") return; // it would cover what the control has opened
     bubble.current.showPopover();
-    place(bubble.current, target.getBoundingClientRect());
+    place(bubble.current, target.getBoundingClientRect(), side);
   };
   const showAfter = (delay: number) => {
     clearTimeout(timer.current);
@@ -64,10 +68,11 @@ export function Tooltip({ text, children }: TooltipProps) {
 }
 
 /** Below the control, or above it at the bottom of the window; never beyond the sides. */
-function place(bubble: HTMLElement, target: DOMRect) {
+function place(bubble: HTMLElement, target: DOMRect, side: TooltipSide) {
   const { width, height } = bubble.getBoundingClientRect();
   const below = target.bottom + gap;
-  const top = below + height > innerHeight ? target.top - gap - height : below;
+  const isAbove = side === "above" || below + height > innerHeight;
+  const top = isAbove ? target.top - gap - height : below;
   const middle = target.left + (target.width - width) / 2;
   const left = Math.max(gap, Math.min(middle, document.documentElement.clientWidth - width - gap));
   bubble.style.top = `${top}px`;

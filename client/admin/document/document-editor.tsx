@@ -1,13 +1,15 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { codeText } from "../../platform/apollo/problem-text.ts";
 import { type Locale, languageName } from "../../i18n/locale.ts";
 import { Button } from "../../ui/button.tsx";
+import { snackbar } from "../../ui/toasts/toast-queue.ts";
 import { DraftNotice } from "../form/draft-notice.tsx";
 import { LeaveGuard } from "../form/leave-guard.tsx";
 import { LocaleTabs } from "../form/locale-tabs.tsx";
 import { SaveBar } from "../form/save-bar.tsx";
 import { StaleDialog } from "../form/stale-dialog.tsx";
+import { useSaveKey } from "../form/use-save-key.ts";
 import { CopyFrom } from "./copy-from.tsx";
 import { type PendingChange, DocumentDialog } from "./document-dialog.tsx";
 import { DocumentText } from "./document-text.tsx";
@@ -40,7 +42,17 @@ export function DocumentEditor({ edit, restoredAt, tabParam, side, below }: Docu
     setLocale(next);
     setVisited((before) => (before.includes(next) ? before : [...before, next]));
   };
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // Far down in one language, another one may have ended: it is shown from its beginning.
+    const top = card.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) card.current?.scrollIntoView({ block: "start", behavior: "instant" });
+  }, [locale]);
 
+  useSaveKey(() => {
+    if (edit.hasHidden) edit.saveDraft();
+    else if (isDirty) snackbar({ text: intl.formatMessage({ id: "document.bar.onlyPublic" }) });
+  });
   const isOpenPublic = isPublic(row, locale);
   const bring = (publication: Publication) => {
     const { status } = publication;
@@ -78,7 +90,7 @@ export function DocumentEditor({ edit, restoredAt, tabParam, side, below }: Docu
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 pb-20 xl:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <div className="card">
+          <div ref={card} className="card scroll-mt-16 lg:scroll-mt-[92px]">
             <LocaleTabs
               edit={edit}
               current={locale}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { FormattedMessage, useIntl } from "react-intl";
 import { codeText } from "../../platform/apollo/problem-text.ts";
@@ -9,6 +9,7 @@ import { LeaveGuard } from "./leave-guard.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { StaleDialog } from "./stale-dialog.tsx";
 import type { Edit } from "./use-edit.ts";
+import { useSaveKey } from "./use-save-key.ts";
 
 interface EditScreenProps<Values extends FieldValues> {
   edit: Edit<Values>;
@@ -42,16 +43,7 @@ export function EditScreen<Values extends FieldValues>({
   children,
 }: EditScreenProps<Values>) {
   const intl = useIntl();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== "s" || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      form.current?.requestSubmit();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, []);
+  useSaveKey(edit.submit);
   const { problem, isDirty, pending } = edit;
   return (
     <>
@@ -63,7 +55,7 @@ export function EditScreen<Values extends FieldValues>({
           onDiscard={edit.discard}
         />
       )}
-      <form ref={form} noValidate onSubmit={edit.submit} className="pb-20 max-md:pb-28">
+      <form noValidate onSubmit={edit.submit} className="pb-20 max-md:pb-28">
         <div className={side ? "grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_320px]" : ""}>
           <div className="grid min-w-0 grid-cols-1 gap-6">{children}</div>
           {side && <div className="grid min-w-0 gap-6">{side}</div>}

@@ -41,13 +41,18 @@ export function BlockMenu({ editor }: { editor: Editor }) {
           {...tool}
           type="button"
           title={intl.formatMessage({ id: "editor.block" })}
-          className="inline-flex h-9 w-32 shrink-0 items-center justify-between gap-2 rounded-md px-2.5 font-semibold hover:bg-raised pointer-coarse:h-11"
+          className="inline-flex h-9 min-w-32 shrink-0 items-center justify-between gap-2 rounded-md px-2.5 font-semibold hover:bg-raised pointer-coarse:h-11"
         >
           <span className="sr-only">
             <FormattedMessage id="editor.block" />
           </span>
-          <span className="truncate">
-            <FormattedMessage id={`editor.block.${current}`} />
+          {/* As wide as the longest name in any language: the tools beside it stay in place. */}
+          <span className="grid text-start whitespace-nowrap">
+            {blocks.map(({ name }) => (
+              <span key={name} className={`[grid-area:1/1] ${name === current ? "" : "invisible"}`}>
+                <FormattedMessage id={`editor.block.${name}`} />
+              </span>
+            ))}
           </span>
           <IconChevronDown size={17} aria-hidden="true" className="shrink-0" />
         </button>
