@@ -1,21 +1,34 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { AccountDeleted } from "./delete-account.ts";
+import { Problem } from "../foundation/errors.ts";
+import { CodePurpose, EmailCode } from "./email-code.ts";
 import { matchesPassword } from "./password.ts";
 import { AccountSuspended } from "./suspension.ts";
 import { User, UserStatus } from "./user.ts";
 
+/** The password is that of a registration whose address was not confirmed yet. */
+export class AccountNotVerified extends Problem {
+  constructor() {
+    super("UNAUTHENTICATED", "This email address is not verified yet");
+  }
+}
+
 /**
  * The user with this email and password, if they may sign in. Takes the same time for an unknown
- * address; only the owner learns that the account is suspended.
+ * address; only the owner learns that the account is suspended or not verified yet.
  */
 export async function findByCredentials(
   em: EntityManager,
   { email, password }: { email: string; password: string },
 ): Promise<User | undefined> {
-  const user = await findByEmail(email.trim().toLowerCase(), em);
-  const isRight = await matchesPassword(password, user?.passwordHash);
-  if (!user || !isRight) return undefined;
+  const address = { email: email.trim().toLowerCase() };
+  const user = await findByEmail(address.email, em);
+  // read and compared in any case, so that the time does not reveal which of the two there is
+  const pending = await em.findOne(EmailCode, { ...address, purpose: CodePurpose.REGISTER });
+  const isRight = await matchesPassword(password, (user ?? pending)?.passwordHash);
+  if (!isRight) return undefined;
+  if (!user) throw new AccountNotVerified();
   if (user.status === UserStatus.SUSPENDED)
     throw new AccountSuspended(user.suspensionReason ?? null);
   if (user.deletedAt) throw new AccountDeleted(user.id);

@@ -75,12 +75,13 @@ export const accounts = domain({
 });
 export { addProfile } from "./add-profile.ts";
 export { AccountDeleted } from "./delete-account.ts";
+export { resendCode } from "./register.ts";
 export { restoreOwnAccount } from "./people-trash.ts";
 export { hashPassword as hashOf } from "./password.ts";
 export { permissionsOf, Role } from "./role.ts";
 export { Session } from "./session.ts";
 export { changePassword, WrongPassword } from "./change-password.ts";
-export { findByCredentials } from "./credentials.ts";
+export { AccountNotVerified, findByCredentials } from "./credentials.ts";
 export { AccountSuspended } from "./suspension.ts";
 export { publishSessionsEnded, revokeSessions, SESSIONS_ENDED } from "./revoke-sessions.ts";
 export { User, UserStatus } from "./user.ts";

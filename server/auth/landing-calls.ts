@@ -6,9 +6,8 @@ import { readSuspension, storeSuspension } from "./suspension-cookie.ts";
 /** Errors after which the user may retry: the sign-in page shows them. */
 const RETRIED = new Set(
   `Signin OAuthSignin OAuthCallback OAuthCreateAccount EmailCreateAccount Callback
-  OAuthAccountNotLinked EmailSignin CredentialsSignin AccountDeleted SessionRequired RateLimited`.split(
-    /\s+/,
-  ),
+  OAuthAccountNotLinked EmailSignin CredentialsSignin AccountDeleted AccountNotVerified SessionRequired
+  RateLimited`.split(/\s+/),
 );
 
 const PAGES = {

@@ -27,16 +27,17 @@ const someone = () => ({
   password: PASSWORD,
 });
 
-/** Waits for the first mail to this address. */
-async function mailTo(email: string): Promise<ReceivedMail> {
+/** Waits for the first mail to this address that has not this text. */
+async function mailTo(email: string, { after = "\0" } = {}): Promise<ReceivedMail> {
   for (let index = 0; ; index += 1) {
     const mail = await mails.mail(index);
-    if (mail.to === email) return mail;
+    if (mail.to === email && !mail.text.includes(after)) return mail;
   }
 }
 
-async function codeFor(email: string): Promise<string> {
-  const [, code = ""] = /^ {4}(\d{6}|\d{8})$/m.exec((await mailTo(email)).text) ?? [];
+/** Waits for a code to this address, other than the earlier one. */
+async function codeFor(email: string, earlier?: { after: string }): Promise<string> {
+  const [, code = ""] = /^ {4}(\d{6}|\d{8})$/m.exec((await mailTo(email, earlier)).text) ?? [];
   return code;
 }
 
@@ -81,6 +82,45 @@ test("a wrong code does not sign in", async () => {
   const refused = await browser.json("/api/auth/verify", { email: person.email, code: wrong });
   expect(refused).toMatchObject({ status: 422, body: { fields: { code: "Incorrect" } } });
   expect(await browser.session()).toEqual({});
+});
+
+describe("signing in before the address is verified", () => {
+  const errorOf = ({ body }: Answer) => new URL(String(body.url)).searchParams.get("error");
+
+  test("with the right password, says so and mails another code", async () => {
+    const { email, password, ...person } = someone();
+    const browser = new TestBrowser(server);
+    await browser.json("/api/auth/register", { ...person, email, password });
+    const earlier = await codeFor(email);
+    const refused = await browser.signIn(email.toUpperCase(), password);
+    expect([refused.status, errorOf(refused)]).toEqual([401, "AccountNotVerified"]);
+    expect(await browser.session()).toEqual({});
+    const code = await codeFor(email, { after: earlier });
+    expect((await browser.json("/api/auth/verify", { email, code })).status).toBe(200);
+    expect(await browser.session()).toMatchObject({ user: { email } });
+  });
+
+  test("with a wrong password, is answered as for an unknown address", async () => {
+    const { email, ...person } = someone();
+    const browser = new TestBrowser(server);
+    await browser.json("/api/auth/register", { ...person, email });
+    const [wrong, unknown] = [
+      await browser.signIn(email, NEW),
+      await browser.signIn(someone().email, NEW),
+    ];
+    expect([wrong.status, wrong.text]).toEqual([unknown.status, unknown.text]);
+    expect(errorOf(wrong)).toBe("CredentialsSignin");
+  });
+
+  test("leads to the code that was mailed, while another one is not mailed yet", async () => {
+    const { email, password, ...person } = someone();
+    const browser = new TestBrowser(await testServer({ rateLimits: true }, limited));
+    await browser.json("/api/auth/register", { ...person, email, password });
+    for (let times = 0; times < 7; times += 1) {
+      const refused = await browser.signIn(email, password);
+      expect([refused.status, errorOf(refused)]).toEqual([401, "AccountNotVerified"]);
+    }
+  });
 });
 
 test("a session from before the verification is not transferred to the new account", async () => {

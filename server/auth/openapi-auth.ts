@@ -108,7 +108,7 @@ export const authCalls: readonly RouteDoc[] = [
       200: WHERE_TO_GO,
       302: GOES_THERE,
       400: "No such provider",
-      401: "`{url}` with `error=CredentialsSignin`: not the password of any such account",
+      401: "`{url}` with `error=CredentialsSignin`: not the password of any such account; with `error=AccountNotVerified`: that of a registration whose address is not verified yet",
       429: "`{url}` with `error=RateLimited`: after too many failures",
     },
   },

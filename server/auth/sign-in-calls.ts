@@ -1,8 +1,10 @@
 import type { FastifyReply } from "fastify";
 import {
   AccountDeleted,
+  AccountNotVerified,
   AccountSuspended,
   addProfile,
+  resendCode,
   restoreOwnAccount,
 } from "../../schema/accounts/index.ts";
 import { RateLimited } from "../../schema/foundation/errors.ts";
@@ -63,6 +65,16 @@ export function signInCalls({ config, exchange, sessions, limits, em, context }:
         }
         if (error instanceof AccountDeleted) {
           return fail("AccountDeleted", 403, { message: error.message });
+        }
+        if (error instanceof AccountNotVerified) {
+          await resendCode({ email: credentials.email }, await context(request)).catch(
+            // the code that was mailed before still holds, or another can be asked for later
+            (refused) => {
+              if (!(refused instanceof RateLimited)) throw refused;
+            },
+          );
+          // as for a wrong password; only who knows the right one reads this address
+          return fail("AccountNotVerified", 401);
         }
         if (!(error instanceof RateLimited)) throw error;
         reply.header("retry-after", error.retryAfter);

@@ -1,5 +1,10 @@
 import type { EntityManager } from "@mikro-orm/core";
-import { AccountSuspended, findByCredentials, type User } from "../../schema/accounts/index.ts";
+import {
+  AccountNotVerified,
+  AccountSuspended,
+  findByCredentials,
+  type User,
+} from "../../schema/accounts/index.ts";
 import { isDemoPassword } from "../database/demo/demo-passwords.ts";
 import { networkOf } from "../gateway/address.ts";
 import type { RateLimits, RateLimitOptions } from "../gateway/rate-limits.ts";
@@ -23,8 +28,8 @@ export const attemptsOf = (
 };
 
 /**
- * Returns the user of these credentials, within the limits on guessing. Suspended users are refused
- * with the reason.
+ * Returns the user of these credentials, within the limits on guessing. Users who are suspended or not
+ * verified yet are refused with the reason.
  */
 export async function checkCredentials(
   em: EntityManager,
@@ -39,7 +44,8 @@ export async function checkCredentials(
     if (user) tries.giveBack();
     return user;
   } catch (error) {
-    if (error instanceof AccountSuspended) tries.giveBack(); // the password was right
+    const isRight = error instanceof AccountSuspended || error instanceof AccountNotVerified;
+    if (isRight) tries.giveBack();
     throw error;
   }
 }

@@ -61,6 +61,14 @@ test.each([
   expect(outcome.refusal?.reason).toBe(reason);
 });
 
+test("who has not verified the address yet is led to the code", async () => {
+  const { outcome } = await send(
+    { ...right, callbackUrl: "/blog" },
+    { status: 401, body: { url: `${site}/api/auth/error?error=AccountNotVerified` } },
+  );
+  expect(outcome).toEqual({ to: "/auth/verify?email=freya%40example.org&callbackUrl=%2Fblog" });
+});
+
 test.each([
   [500, { message: "Something went wrong" }],
   [200, null],

@@ -3,6 +3,7 @@ import type { Call } from "../../platform/session/call.ts";
 import { logError } from "../../platform/session/log-error.ts";
 import { samePlace } from "../../platform/same-site.ts";
 import { type Outcome, refuse } from "../../ui/action-form/outcome.ts";
+import { withEmail } from "./register.ts";
 
 /** The default target after sign-in. */
 export const start = "/dashboard";
@@ -43,6 +44,9 @@ export async function logIn(form: FormData, call: Call): Promise<Outcome> {
     new URLSearchParams({ ...fields, ...(restore && { restore }) }),
   );
   const url = URL.parse((answer.body as { url?: string } | null)?.url ?? "");
+  if (answer.status === 401 && url?.searchParams.get("error") === "AccountNotVerified") {
+    return { to: withEmail("/auth/verify", email, form) };
+  }
   if (answer.status === 401) {
     return refuse(
       form,
