@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { demo, signIn, signedIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { consent, fill, quote, requests, send, writeToStaff, writing } from "./contact-form.ts";
+import { developer } from "./demo-world.ts";
 import { row } from "./lists.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -133,6 +134,27 @@ test.describe("without JavaScript, a message", () => {
     await expect(row(support, words.name)).toContainText(words.message);
     await support.context().close();
   });
+});
+
+test("without a connection, what is to be sent stays on its page", async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, field, button] of [
+    ["/contact-us", "Message", "Send message"],
+    ["/faqs", "Your question", "Send question"],
+    [`/careers/${developer.slug.en}`, "Cover letter", "Send application"],
+  ] as const) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    const title = await page.getByRole("heading", { level: 1 }).innerText();
+    const text = page.getByRole("textbox", { name: field });
+    await text.fill("Six posters for a ferry");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "can’t be reached" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(text).toHaveValue("Six posters for a ferry");
+    await context.setOffline(false);
+  }
 });
 
 test("the form is accessible", async ({ page }) => {

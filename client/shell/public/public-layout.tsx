@@ -27,6 +27,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return status === 200 ? (body as FooterPages).pages : [];
 }
 
+/** Read once: a form that could not be sent must not lose its page to a footer that cannot be read either. */
+export const shouldRevalidate = () => false;
+
 const Maintenance = lazy(() => import("../maintenance.tsx"));
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
