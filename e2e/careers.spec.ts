@@ -406,10 +406,14 @@ test("with JavaScript, the form stays on its page, keeps the file, and is access
   await field("Email").fill(newAddress());
   await form(page).locator("input[name^='answers.']").fill("A date picker");
   await form(page).getByRole("checkbox").check();
+  await expect(form(page).getByText("Required", { exact: true })).toHaveCount(0);
   await file.setInputFiles({ ...cv, buffer: Buffer.alloc(10_000_001, cv.buffer) });
-  await send.click();
   await expect(form(page).getByText("This file is too large")).toBeVisible();
+  await file.setInputFiles({ ...cv, name: "cv.exe" });
+  await send.click();
+  await expect(form(page).getByText("This file type isn’t supported")).toBeVisible();
   await file.setInputFiles(cv);
+  await expect(file).not.toHaveAttribute("aria-invalid");
   await page.route("**/api/jobs/*/apply", (route) => route.abort());
   await send.click();
   await expect(page.getByRole("alert").filter({ hasText: "connection" })).toBeVisible();

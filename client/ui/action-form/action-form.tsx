@@ -1,4 +1,11 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
+import {
+  type FormEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../button.tsx";
@@ -52,6 +59,8 @@ export function ActionForm({
   const form = useRef<HTMLFormElement>(null);
   const { state, formData } = useNavigation();
   const refusal = outcome?.refusal;
+  const [changed, setChanged] = useState<{ after?: Refusal; names: string[] }>({ names: [] });
+  const changedNames = changed.after === refusal ? changed.names : [];
   const wrong = Object.keys(fields).find((name) => refusal?.fields[name]);
   const pending = state !== "idle" && (formData?.get("intent") ?? "") === intent;
 
@@ -66,15 +75,29 @@ export function ActionForm({
     name,
     required: true,
     defaultValue: refusal?.typed[name] ?? fields[name],
-    error: fieldMessage(intl, name, refusal?.fields[name]),
+    error: changedNames.includes(name)
+      ? undefined
+      : fieldMessage(intl, name, refusal?.fields[name]),
     // Without JavaScript the browser focuses the field with the error.
     autoFocus: name === wrong,
   });
   const once = (event: SyntheticEvent) => {
     if (state !== "idle") event.preventDefault();
   };
+  const noteChange = ({ target }: FormEvent<HTMLFormElement>) => {
+    const { name } = target as unknown as HTMLInputElement;
+    if (refusal?.fields[name]) setChanged({ after: refusal, names: [...changedNames, name] });
+  };
   return (
-    <Form ref={form} method="post" encType={encType} action={action} noValidate onSubmit={once}>
+    <Form
+      ref={form}
+      method="post"
+      encType={encType}
+      action={action}
+      noValidate
+      onSubmit={once}
+      onChange={noteChange}
+    >
       <div role="alert">{refusal && <RefusalNotice refusal={refusal} />}</div>
       <div className={className}>
         {children(field)}

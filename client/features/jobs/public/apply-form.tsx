@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { localePath, useLocale } from "../../../i18n/locale.ts";
 import type { Job } from "../../../platform/rest.ts";
@@ -13,7 +13,7 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { APPLY } from "./careers-path.ts";
 import { QuestionField } from "./question-field.tsx";
-import { TOO_LARGE } from "./send-application.ts";
+import { cvProblem, TOO_LARGE } from "./send-application.ts";
 import { useUploadShare } from "./upload-share.ts";
 
 /** As ApplyInput.projectIds takes them. */
@@ -38,7 +38,6 @@ export function ApplyForm({ job, applicant, projects, outcome, ...page }: ApplyF
   const locale = useLocale();
   const text = (name: string) => intl.formatMessage({ id: `careers.apply.${name}` });
   const { typed = {}, fields: errors = {} } = outcome?.refusal ?? {};
-  const lost = typed["cvName"];
   return (
     <ActionForm
       outcome={outcome}
@@ -107,17 +106,7 @@ export function ApplyForm({ job, applicant, projects, outcome, ...page }: ApplyF
             />
           </div>
           <div className="grid content-start gap-6">
-            <FileField
-              {...optional(field("cv"))}
-              label={text("cv")}
-              hint={text("cv.hint")}
-              accept=".pdf,.docx"
-              error={
-                errors["cv"]
-                  ? text(errors["cv"] === TOO_LARGE ? "cv.size" : "cv.type")
-                  : lost && intl.formatMessage({ id: "careers.apply.cv.again" }, { name: lost })
-              }
-            />
+            <CvField name="cv" refused={field("cv").error && errors["cv"]} lost={typed["cvName"]} />
             <div className="rounded-card bg-raised p-5">
               <Consent
                 {...field("consent")}
@@ -139,6 +128,38 @@ export function ApplyForm({ job, applicant, projects, outcome, ...page }: ApplyF
 }
 
 const optional = (field: FieldProps) => ({ ...field, required: false });
+
+interface CvFieldProps {
+  name: string;
+  refused: string | undefined;
+  /** The name of a file that the browser has forgotten */
+  lost: string | undefined;
+}
+
+/** Says at once what is wrong with a file, not only after all of it was sent. */
+function CvField({ name, refused, lost }: CvFieldProps) {
+  const intl = useIntl();
+  const [file, setFile] = useState<File>();
+  const text = (id: string, values = {}) =>
+    intl.formatMessage({ id: `careers.apply.${id}` }, values);
+  const problem = (file && cvProblem(file)) ?? refused;
+  return (
+    <FileField
+      name={name}
+      label={text("cv")}
+      hint={text("cv.hint")}
+      accept=".pdf,.docx"
+      onChange={(event) => setFile(event.target.files?.[0])}
+      error={
+        problem
+          ? text(problem === TOO_LARGE ? "cv.size" : "cv.type")
+          : lost && !file
+            ? text("cv.again", { name: lost })
+            : undefined
+      }
+    />
+  );
+}
 
 function Sending() {
   const intl = useIntl();

@@ -8,6 +8,14 @@ const MAX_CV_BYTES = 10_000_000;
 
 export const TOO_LARGE = "At most 10 MB";
 
+const OF_ANOTHER_TYPE = "Not valid";
+
+/** What is wrong with a CV before it is sent; what it is in fact, the server finds by reading it. */
+export function cvProblem({ size, name }: File): string | undefined {
+  if (size > MAX_CV_BYTES) return TOO_LARGE;
+  return /\.(pdf|docx)$/i.test(name) ? undefined : OF_ANOTHER_TYPE;
+}
+
 /** A form of this size is read; the CV of a larger one is too large. */
 const MAX_FORM_BYTES = 12_000_000;
 
@@ -15,7 +23,9 @@ type Post = (path: string, form: FormData) => Promise<{ status: number; body: un
 
 /** Sends an application; what is said in place of the form has its own address. */
 export async function sendApplication(form: FormData, post: Post): Promise<Outcome> {
-  if ((chosenFile(form)?.size ?? 0) > MAX_CV_BYTES) return refused(form, 422);
+  const file = chosenFile(form);
+  const problem = file && cvProblem(file);
+  if (problem) return refused(form, 422, problem);
   const id = encodeURIComponent(textOf(form, "jobId"));
   const answer = await post(`/api/jobs/${id}/apply`, form);
   if (answer.status === 413) return refused(form, 422);
@@ -44,8 +54,8 @@ export function refusedBySize(request: Request): Outcome | undefined {
   return size > MAX_FORM_BYTES ? refused(new FormData(), 413) : undefined;
 }
 
-const refused = (form: FormData, status: number): Outcome =>
-  withAll(form, refuse(form, status, { cv: TOO_LARGE }, "fields"));
+const refused = (form: FormData, status: number, cv = TOO_LARGE): Outcome =>
+  withAll(form, refuse(form, status, { cv }, "fields"));
 
 /** Several projects have one name. */
 const withAll = (form: FormData, { refusal }: ReturnType<typeof refuse>): Outcome => ({
