@@ -177,7 +177,10 @@ test.each([
     { title: { en: "T" }, description: { no: "x".repeat(301) } },
     { "description.no": "At most 300 characters" },
   ],
-  [{ title: { en: "T" }, slug: { en: "Not a slug" } }, { "slug.en": "Not valid" }],
+  [
+    { title: { en: "T" }, slug: { en: "Not a slug" } },
+    { "slug.en": "Only a-z, 0-9 and single hyphens" },
+  ],
   [{ title: { en: "T" }, cover: "https://elsewhere.example/a.svg" }, { cover: "Not valid" }],
   [{ title: { en: "T" }, tags: Array(21).fill("t") }, { tags: "At most 20" }],
   [{ title: null }, { title: "Not valid" }],

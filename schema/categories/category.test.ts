@@ -84,7 +84,7 @@ test("an update of an outdated version is a conflict", async () => {
 test.each([
   [{ name: {} }, { name: "Required" }],
   [{ name: { en: "x".repeat(81) } }, { "name.en": "At most 80 characters" }],
-  [{ name: { en: "N" }, slug: { en: "-" } }, { "slug.en": "Not valid" }],
+  [{ name: { en: "N" }, slug: { en: "-" } }, { "slug.en": "Only a-z, 0-9 and single hyphens" }],
   [
     { name: { en: "N" }, description: { fr: "x".repeat(301) } },
     { "description.fr": "At most 300 characters" },

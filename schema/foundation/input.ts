@@ -12,7 +12,7 @@ import { isUuid } from "./uuid.ts";
 
 // The messages of invalid input are a closed set, so that clients can translate them: "Required",
 // "At most N characters", "At least N characters", "At most N", "Not an email address", "Not a link",
-// "Must be text", "Too common", "Incorrect", "Does not match", "Not valid".
+// "Only a-z, 0-9 and single hyphens", "Reserved", "Must be text", "Too common", "Incorrect", "Does not match", "Not valid".
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** A family emoji has eleven UTF-16 units. */
@@ -64,8 +64,10 @@ export const matching = (most: number, form: Pick<RegExp, "test">) =>
     .refine((value) => !value || form.test(value), "Not valid")
     .meta({ description: "" });
 
+export const NOT_A_SLUG = "Only a-z, 0-9 and single hyphens";
+
 /** The last part of a URL: lower-case words separated by hyphens. */
-export const slug = () => line(80).refine((value) => !value || isSlug(value), "Not valid");
+export const slug = () => line(80).refine((value) => !value || isSlug(value), NOT_A_SLUG);
 
 /** The name of an icon from one of the site's icon sets. */
 export const iconName = () =>

@@ -1,4 +1,5 @@
-import { line } from "../foundation/input.ts";
+import { line, NOT_A_SLUG } from "../foundation/input.ts";
+import { isSlug } from "../foundation/slug.ts";
 
 // Profiles are at the root, /{handle}: a handle must not be the first segment of another path.
 const RESERVED = new Set(
@@ -8,13 +9,20 @@ const RESERVED = new Set(
   static`.split(/\s+/),
 );
 
-const FORM = /^[a-z0-9](?:[a-z0-9]|-(?!-)){1,28}[a-z0-9]$/;
-
-/** 3 to 30 characters of a-z, 0-9 and single inner hyphens; not reserved. */
-export const isHandle = (value: string): boolean => FORM.test(value) && !RESERVED.has(value);
+const LEAST_LENGTH = 3;
 
 export const handle = () =>
   line(30)
     .transform((value) => value.toLowerCase())
-    .refine((value) => !value || isHandle(value), "Not valid")
+    .refine(
+      (value) => !value || value.length >= LEAST_LENGTH,
+      `At least ${LEAST_LENGTH} characters`,
+    )
+    .refine((value) => !value || isSlug(value), NOT_A_SLUG)
+    .refine((value) => !RESERVED.has(value), "Reserved")
     .meta({ description: "3 to 30 characters: a-z, 0-9 and -. Reserved words are invalid." });
+
+const parsed = handle();
+
+/** 3 to 30 characters of a-z, 0-9 and single inner hyphens; not reserved. */
+export const isHandle = (value: string): boolean => parsed.safeParse(value).success;

@@ -88,7 +88,7 @@ test("refused rows name each wrong value, and the others are imported", async ()
     {
       row: 1,
       problems: [
-        { field: "handle", message: "Not valid" },
+        { field: "handle", message: "Reserved" },
         { field: "country", message: expect.any(String) },
       ],
     },

@@ -33,7 +33,7 @@ test("a type without a slug has one made from its name", async () => {
 });
 
 test.each([
-  [{ slug: "No slug" }, { slug: "Not valid" }],
+  [{ slug: "No slug" }, { slug: "Only a-z, 0-9 and single hyphens" }],
   [{ icon: "<svg>" }, { icon: "Not valid" }],
 ])("%j is refused with %j", async (input, fields) => {
   const refusal = await graph.refusal(admin, CREATE, { input: { name: { en: "A" }, ...input } });

@@ -78,8 +78,11 @@ test("a handle is unique", async () => {
 });
 
 test.each([
-  [{ handle: "blog" }, { handle: "Not valid" }],
-  [{ handle: "no such handle" }, { handle: "Not valid" }],
+  [{ handle: "ab" }, { handle: "At least 3 characters" }],
+  [{ handle: "x".repeat(31) }, { handle: "At most 30 characters" }],
+  [{ handle: "blog" }, { handle: "Reserved" }],
+  [{ handle: "no such handle" }, { handle: "Only a-z, 0-9 and single hyphens" }],
+  [{ handle: "-x-" }, { handle: "Only a-z, 0-9 and single hyphens" }],
   [{ displayName: " " }, { displayName: "Required" }],
   [{ displayName: "x".repeat(81) }, { displayName: "At most 80 characters" }],
   [{ headline: { en: "x".repeat(121) } }, { "headline.en": "At most 120 characters" }],
@@ -118,7 +121,7 @@ test("members can change their handle to an available, unreserved one", async ()
   expect(taken.message).toBe("This handle is taken");
   expect(taken.extensions.code).toBe("CONFLICT");
   const reserved = await graph.refusal(viewer, UPDATE, change("dashboard"));
-  expect(reserved.extensions).toEqual({ code: "INVALID", fields: { handle: "Not valid" } });
+  expect(reserved.extensions).toEqual({ code: "INVALID", fields: { handle: "Reserved" } });
 });
 
 test.each([Role.MODERATOR, Role.EDITOR])("%s cannot update profiles", async (role) => {

@@ -9,6 +9,8 @@ const known: Record<string, string> = {
   "Not an email address": "form.field.email",
   "Not a link": "form.field.link",
   "Not valid": "form.field.notValid",
+  "Only a-z, 0-9 and single hyphens": "form.field.slug",
+  Reserved: "form.field.reserved",
   Taken: "form.field.taken",
   "In the past": "form.field.past",
 };

@@ -23,7 +23,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <AuthHeading title={intl.formatMessage({ id: "accounts.new.title" })}>
-        <FormattedMessage id="accounts.new.text" />
+        <FormattedMessage id={email ? "accounts.new.text" : "accounts.new.textAny"} />
       </AuthHeading>
       <div className="mt-7 grid gap-6">
         <ActionForm
