@@ -214,6 +214,7 @@ test.describe("the way to an application, without JavaScript", () => {
       await roles.selectOption(word.role);
       await main(page).getByRole("button", { name: word.show }).click();
       await expect(main(page).getByRole("article")).toHaveCount(1);
+      await expect(main(page).getByRole("article")).toContainText(/, \S+ · \S/); // place · workplace
       await main(page).getByRole("link", { name: developer.title[locale] }).click();
       await expect(page).toHaveURL(inLocale(locale, `/careers/${developer.slug[locale]}`));
       await expect(title(page)).toHaveText(developer.title[locale]);

@@ -82,6 +82,17 @@ test.describe("without JavaScript", () => {
     await expect.poll(() => frame.evaluate((it) => it.scrollLeft)).toBeGreaterThan(0);
   });
 
+  test("on a phone the answers to one question are in one line", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/projects");
+    const links = page.getByRole("navigation", { name: "Status" }).getByRole("link");
+    const tops = await links.evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().y),
+    );
+    expect(tops).toHaveLength(4);
+    expect(new Set(tops).size).toBe(1);
+  });
+
   test("a project leads on to the next one, back, and to related ones", async ({ page }) => {
     await page.goto(path);
     const nav = page.getByRole("navigation", { name: "More projects" });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { fits } from "./audit.ts";
 import { inLocale, type Locale, locales } from "./demo-world.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -47,6 +48,34 @@ for (const locale of locales) {
         "/api/docs",
       ]),
     );
+  });
+
+  test(`the narrowest phone shows every area in ${locale} without scrolling sideways`, async ({
+    page,
+  }) => {
+    for (const path of inLanguage(["/", ...everywhere])) {
+      await page.goto(path);
+      await fits(page, { at: [320] });
+    }
+  });
+
+  test(`examples of what to search for are read in full on a phone in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of inLanguage(["/members", "/faqs", "/search"])) {
+      await page.goto(path);
+      const field = page.getByRole("main").getByRole("searchbox");
+      const room = await field.evaluate((input: HTMLInputElement) => {
+        const { paddingInlineStart, paddingInlineEnd, font } = getComputedStyle(input);
+        const pen = document.createElement("canvas").getContext("2d");
+        if (!pen) throw new Error("No canvas");
+        pen.font = font;
+        const padding = parseFloat(paddingInlineStart) + parseFloat(paddingInlineEnd);
+        return input.clientWidth - padding - pen.measureText(input.placeholder).width;
+      });
+      expect(room, path).toBeGreaterThan(0);
+    }
   });
 
   test(`the phone menu opens in ${locale} and leads to every area`, async ({ page }) => {

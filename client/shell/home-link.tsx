@@ -8,7 +8,7 @@ export function HomeLink() {
       to="/"
       className="-ms-1 flex h-11 items-center gap-2.5 rounded-md px-1 text-lg font-bold tracking-tight"
     >
-      <Logo /> Atelier
+      <Logo /> <span className="max-[22.5rem]:sr-only">Atelier</span>
     </LocaleLink>
   );
 }

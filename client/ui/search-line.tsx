@@ -38,7 +38,7 @@ export function SearchLine({
         placeholder={placeholder}
         defaultValue={value}
         maxLength={100}
-        className={`${controlStyles} h-14 ps-12 pe-32 text-[17px]`}
+        className={`${controlStyles} h-14 ps-12 pe-32 text-[17px] text-ellipsis`}
       />
       {others.map(([name, kept]) => (
         <input key={`${name} ${kept}`} type="hidden" name={name} value={kept} />

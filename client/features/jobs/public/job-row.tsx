@@ -31,7 +31,8 @@ export function JobRow({ job, heading: Heading = "h3" }: JobRowProps) {
                 <>
                   <bdi>
                     <FormattedList type="disjunction" value={locations} />
-                  </bdi>{" "}
+                  </bdi>
+                  {" · "}
                 </>
               )}
               <span className={locations.length > 0 ? "text-ink-3" : ""}>
