@@ -244,7 +244,10 @@ test("a list and a page show a change of their project at once", async ({ page, 
   await visitor.context().close();
 });
 
-test("a member's page shows their projects, and a like is counted in place", async ({ page }) => {
+test("a member's page shows their projects, and a like is counted in place", async ({
+  page,
+  context,
+}) => {
   await signIn(page, demo("client"));
   await page.goto("/freya-holm");
   await expect(page.getByRole("navigation", { name: "On this page" })).toContainText("Work");
@@ -255,4 +258,10 @@ test("a member's page shows their projects, and a like is counted in place", asy
   await button.click();
   await expect(button).not.toHaveAttribute("aria-pressed", before ?? "");
   await expect(page).toHaveURL(path);
+
+  await context.setOffline(true);
+  const pressed = await button.getAttribute("aria-pressed");
+  await button.click();
+  await expect(page.getByRole("alert").filter({ hasText: "Check your connection" })).toBeVisible();
+  await expect(button).toHaveAttribute("aria-pressed", pressed ?? "");
 });

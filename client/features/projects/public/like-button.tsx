@@ -22,6 +22,7 @@ interface LikeButtonProps extends Likes {
 export function LikeButton({ projectId, ...read }: LikeButtonProps) {
   const { data: session } = useSession();
   const [answer, setAnswer] = useState<Likes>();
+  const [isUnreachable, setUnreachable] = useState(false);
   const { likes, liked } = answer ?? read;
   const Heart = liked ? IconHeartFilled : IconHeart;
 
@@ -31,10 +32,16 @@ export function LikeButton({ projectId, ...read }: LikeButtonProps) {
     const form = event.currentTarget;
     const wanted = liked ? "no" : "yes";
     setAnswer({ likes: likes + (liked ? -1 : 1), liked: !liked });
+    setUnreachable(false);
     const method = liked ? "DELETE" : "POST";
     const path = `/api/projects/${encodeURIComponent(projectId)}/like`;
     const response = await fetch(path, { method }).catch(() => undefined);
-    if (response?.ok) return setAnswer((await response.json()) as Likes);
+    if (!response) {
+      setAnswer({ likes, liked });
+      setUnreachable(true); // the form would lose the page, too
+      return;
+    }
+    if (response.ok) return setAnswer((await response.json()) as Likes);
     const input = form.elements.namedItem("like") as HTMLInputElement;
     input.value = wanted; // not what is shown meanwhile
     form.submit();
@@ -47,6 +54,9 @@ export function LikeButton({ projectId, ...read }: LikeButtonProps) {
         <Heart size={20} aria-hidden="true" className={liked ? "text-primary-strong" : ""} />
         <FormattedMessage id="projects.public.like" values={{ count: likes }} />
       </button>
+      <p role="alert" className="mt-2 text-sm text-bad empty:hidden">
+        {isUnreachable && <FormattedMessage id="projects.public.like.failed" />}
+      </p>
     </form>
   );
 }
