@@ -32,6 +32,7 @@ import {
   typingEvents,
 } from "./chat.events.ts";
 import { draftInput, ParticipationInput } from "./chat.input.ts";
+import { WRITTEN } from "./accepted-messages.ts";
 import { isBlockedPair } from "./blocked-pair.ts";
 import { ChatPreferences } from "./chat-preferences.ts";
 import { Conversation } from "./conversation.ts";
@@ -45,7 +46,7 @@ export class ParticipantResolver {
   @FieldResolver(() => Int, {
     nullable: true,
     description:
-      "The number of messages by others after `lastReadSeq`; 10001 means more than 10000. Visible to the participant only.",
+      "The number of messages by others after `lastReadSeq`, without SYSTEM messages; 10001 means more than 10000. Visible to the participant only.",
   })
   unreadCount(@Root() participant: Participant): ReadQuery {
     return countOf(Message, {
@@ -53,6 +54,7 @@ export class ParticipantResolver {
       seq: { $gt: participant.lastReadSeq },
       sender: { $ne: participant.member.id },
       deletedAt: null,
+      ...WRITTEN,
     });
   }
 

@@ -73,6 +73,28 @@ test("messages by others after the read position are unread, unless deleted", as
   await fc.assert(property, { numRuns: 40, seed: 11 });
 }, 120_000);
 
+test("system messages are not unread", async () => {
+  const [ada, ben] = people;
+  const START =
+    "mutation($input: StartConversationInput!) { startConversation(input: $input) { id } }";
+  const input = { recipients: [ben!.member.id], title: "Print club", isGroup: true };
+  const { id } = (await graph.as(ada!.viewer)(START, { input })).startConversation;
+  const UNREAD = `query($id: ID!) {
+    conversation(id: $id) { viewerParticipant { unreadCount } }
+    conversations(filter: { folder: UNREAD }, first: 50) { nodes { id } }
+  }`;
+  const unread = async () => {
+    const { conversation, conversations } = await graph.as(ben!.viewer)(UNREAD, { id });
+    const isListed = conversations.nodes.some((one: { id: string }) => one.id === id);
+    return { count: conversation.viewerParticipant.unreadCount, isListed };
+  };
+  expect(await unread()).toEqual({ count: 0, isListed: false });
+  await graph.as(ada!.viewer)(SEND, {
+    input: { conversationId: id, messageId: uuid(), message: "Welcome" },
+  });
+  expect(await unread()).toEqual({ count: 1, isListed: true });
+});
+
 test("the read position never decreases, even with concurrent updates from several devices", async () => {
   const [ada, ben] = people;
   const { conversation } = await aConversation(graph.em(), {

@@ -13,7 +13,8 @@ const UNREAD = `select coalesce(json_agg(conversation_id), '[]')::text from (
     and (not is_muted or $2::boolean) and exists (
       select from messages m
       where m.conversation_id = p.conversation_id and m.seq > p.last_read_seq
-        and m.sender_id is distinct from p.member_id and m.deleted_at is null)
+        and m.sender_id is distinct from p.member_id and m.deleted_at is null
+        and m.content_type <> 'system')
   limit ${MAX_UNREAD}) as unread`;
 
 /** Ids of the viewer's conversations with unread messages, except archived ones. */
