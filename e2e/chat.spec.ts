@@ -41,6 +41,7 @@ test("actions in a conversation are seen by the other at once", async ({
   await messageMenu(page, "second proof");
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Delete message" }).click();
+  await expect(message(page, "This message was deleted")).toBeFocused();
   await expect(message(freya, "This message was deleted")).toBeVisible();
   await expect(message(freya, "second proof")).toHaveCount(0);
   await freya.context().close();
@@ -66,7 +67,7 @@ test("read receipts are shown to members who send them, too", async ({
   await freya.context().close();
 });
 
-test("messages written offline arrive once and in order", async ({
+test("what is written or edited offline arrives once and in order", async ({
   page,
   context,
   browser,
@@ -87,6 +88,15 @@ test("messages written offline arrive once and in order", async ({
   await expect(page.getByText("Waiting to be sent")).toHaveCount(0);
   await expect(message(freya, "of three")).toHaveText([/First/, /Second/, /Third/]);
   await expect(message(page, "of three")).toHaveText([/First/, /Second/, /Third/]);
+  await context.setOffline(true);
+  await composer(page).press("ArrowUp");
+  await composer(page).fill("Last of three");
+  await composer(page).press("Enter");
+  await expect(page.getByText("Can’t reach the server.")).toBeVisible();
+  await context.setOffline(false);
+  await expect(message(freya, "of three")).toHaveText([/First/, /Second/, /Last/]);
+  await expect(page.getByText("Can’t reach the server.")).toHaveCount(0);
+  await expect(composer(page)).toHaveValue("");
   await freya.context().close();
 });
 
@@ -100,6 +110,8 @@ test("a draft survives a reload", async ({ page }) => {
   await saved;
   await page.reload();
   await expect(composer(page)).toHaveValue("Not sent yet");
+  await composer(page).fill("a".repeat(8_100));
+  await expect(page.getByText("100 characters too many")).toBeVisible();
 });
 
 test("members who are not in a conversation see that it does not exist", async ({
@@ -137,8 +149,14 @@ test("everything works with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("ArrowUp");
   await expect(composer(page)).toHaveValue("An answer");
   await page.keyboard.press("Escape");
+  await page.keyboard.type("Not sent");
+  await page.keyboard.press("Escape");
+  await expect(composer(page)).toHaveValue("Not sent");
+  await composer(page).clear();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL("/dashboard/chat");
+  const row = page.locator(`a[href="/dashboard/chat/${id}"]`);
+  await expect(row).toBeFocused();
 });
 
 test("a member's page links to the conversation with them", async ({ page, browser, baseURL }) => {
@@ -222,6 +240,8 @@ test("leaving a group can be undone", async ({ page }) => {
   const id = await newGroup(page, ["Still here"]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/dashboard/chat/${id}`);
+  const switches = page.getByRole("region", { name: "Details" }).getByRole("switch");
+  await expect(switches.nth(1)).toHaveAccessibleName("Mute notifications");
   await page.getByRole("button", { name: "Leave" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
   await page.getByRole("button", { name: "Undo" }).click();

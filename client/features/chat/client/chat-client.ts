@@ -5,7 +5,10 @@ import { problemOf } from "../../../platform/apollo/problem.ts";
 import { LiveConversation } from "./live-conversation.ts";
 import type { ChatMessage } from "../message.ts";
 import { ChatSendMessageDocument } from "../message.generated.ts";
-import { Outbox, type Outcome, type Outgoing, outboxStorage } from "./outbox.ts";
+import { browserStore } from "./browser-store.ts";
+import { Drafts } from "./drafts.ts";
+import { fileUploads } from "./file-uploads.ts";
+import { Outbox, type Outcome, type Outgoing } from "./outbox.ts";
 import { TypingBoard } from "./typing-board.ts";
 
 /** Conversations kept in the cache, including the open one. */
@@ -15,8 +18,9 @@ const RATE_LIMIT_DELAY_MS = 3_000;
 
 type Arrived = (messages: readonly ChatMessage[], conversationId: string) => void;
 
-/** The open conversations of a member in this tab, and the outbox. */
+/** The open conversations of a member in this tab, the drafts and the outbox. */
 export class ChatClient {
+  readonly drafts: Drafts;
   readonly outbox: Outbox;
   readonly typing = new TypingBoard();
   readonly #conversations = new Map<string, LiveConversation>();
@@ -26,11 +30,17 @@ export class ChatClient {
     private readonly client: ApolloClient,
     readonly memberId: string,
   ) {
-    this.outbox = new Outbox(outboxStorage(memberId), (outgoing) => this.#send(outgoing));
+    this.drafts = new Drafts(browserStore(`atelier-chat-drafts-${memberId}`, "drafts"));
+    this.outbox = new Outbox(
+      browserStore(`atelier-outbox-${memberId}`, "outgoing"),
+      (outgoing) => this.#send(outgoing),
+      fileUploads,
+    );
   }
 
   /** Starts listening; returns a function that stops it. */
   start = (): (() => void) => {
+    void this.drafts.restore();
     void this.#restore();
     const online = () => void this.outbox.work();
     const connected = () => {
@@ -107,7 +117,7 @@ export class ChatClient {
             conversationId,
             messageId: id,
             message: body,
-            attachments: attachments.map((file) => file.id),
+            attachments: attachments.flatMap(({ attachment }) => attachment?.id ?? []),
             replyToId: replyTo?.id ?? null,
             mentions,
             createdAt,

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { Outbox, type Outcome, type Outgoing, type OutboxStorage } from "./outbox.ts";
+import type { BrowserStore } from "./browser-store.ts";
+import { FileUploads } from "./file-uploads.ts";
+import { isUploading, Outbox, type Outcome, type Outgoing } from "./outbox.ts";
 
 const written = (id: string): Omit<Outgoing, "state"> => ({
   id,
@@ -11,7 +13,7 @@ const written = (id: string): Omit<Outgoing, "state"> => ({
   createdAt: `2026-11-20T08:00:0${id}Z`,
 });
 
-class MemoryShelf implements OutboxStorage {
+class MemoryShelf implements BrowserStore<Outgoing> {
   readonly kept = new Map<string, Outgoing>();
   all = async () => [...this.kept.values()].reverse();
   put = async (one: Outgoing) => void this.kept.set(one.id, one);
@@ -30,8 +32,20 @@ function begin(outcomes: Record<string, Outcome[]> = {}) {
     sent.push(id);
     return outcomes[id]?.shift() ?? { done: true };
   };
-  const make = () => new Outbox(shelf, send, () => network.online);
-  return { shelf, sent, network, make, outbox: make() };
+  const arriving: { name: string; done: (id: string) => void; fail: (code: string) => void }[] = [];
+  const upload = ({ name }: File, signal: AbortSignal) =>
+    new Promise<{ id: string }>((resolve, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason));
+      arriving.push({ name, done: (id) => resolve({ id }), fail: (code) => reject({ code }) });
+    });
+  const make = () =>
+    new Outbox(
+      shelf,
+      send,
+      new FileUploads((file, _to, _onProgress, signal) => upload(file, signal)),
+      () => network.online,
+    );
+  return { shelf, sent, network, arriving, make, outbox: make() };
 }
 
 const settled = async (outbox: Outbox) =>
@@ -91,6 +105,72 @@ describe("the outbox", () => {
     await outbox.work();
     expect(sent).toEqual(["1", "1", "2"]);
     outbox.stop();
+  });
+
+  const withFile = (id: string, conversationId = "c") => ({
+    ...written(id),
+    conversationId,
+    attachments: [{ key: `file ${id}`, file: new File(["…"], `${id}.txt`) }],
+  });
+
+  test("sends a message once its files are uploaded, with its later ones after it", async () => {
+    const { outbox, sent, arriving } = begin();
+    outbox.add(withFile("1"));
+    outbox.add(written("2"));
+    outbox.add({ ...written("3"), conversationId: "another" });
+    await vi.waitFor(() => expect(sent).toEqual(["3"]));
+    expect(outbox.outgoing().map(isUploading)).toEqual([true, false]);
+    arriving[0]?.done("attachment");
+    await vi.waitFor(() => expect(sent).toEqual(["3", "1", "2"]));
+  });
+
+  test("uploads the files of an earlier visit again, and those of a message written offline", async () => {
+    const { outbox, make, sent, arriving, network } = begin();
+    network.online = false;
+    outbox.add(withFile("1"));
+    expect(arriving).toEqual([]);
+    network.online = true;
+    const reloaded = make();
+    await reloaded.restore();
+    expect(arriving.map(({ name }) => name)).toEqual(["1.txt"]);
+    arriving[0]?.done("attachment");
+    await vi.waitFor(() => expect(sent).toEqual(["1"]));
+  });
+
+  test("a message whose file is refused has failed, and is uploaded again when it is retried", async () => {
+    const { outbox, sent, arriving } = begin();
+    outbox.add(withFile("1"));
+    outbox.add(written("2"));
+    arriving[0]?.fail("QUOTA_EXCEEDED");
+    await vi.waitFor(() => expect(sent).toEqual(["2"]));
+    expect(outbox.outgoing()).toMatchObject([{ id: "1", state: "failed", reason: "quota" }]);
+    outbox.retry("1");
+    arriving[1]?.done("attachment");
+    await vi.waitFor(() => expect(sent).toEqual(["2", "1"]));
+  });
+
+  test("a lost connection during an upload is no failure", async () => {
+    const { outbox, sent, arriving } = begin();
+    outbox.add(withFile("1"));
+    arriving[0]?.fail("OFFLINE");
+    await settled(outbox);
+    expect(outbox.outgoing().map(isUploading)).toEqual([true]);
+    await vi.waitFor(() => {
+      void outbox.work();
+      expect(arriving).toHaveLength(2);
+    });
+    arriving[1]?.done("attachment");
+    await vi.waitFor(() => expect(sent).toEqual(["1"]));
+  });
+
+  test("discarding a message ends its uploads", async () => {
+    const { outbox, sent, arriving, shelf } = begin();
+    outbox.add(withFile("1"));
+    outbox.discard("1");
+    arriving[0]?.done("attachment");
+    await outbox.work();
+    expect(sent).toEqual([]);
+    expect(shelf.kept.size).toBe(0);
   });
 
   test("neither sends nor keeps a discarded message", async () => {

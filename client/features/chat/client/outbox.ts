@@ -1,4 +1,7 @@
-import type { ChatFile, ChatQuote } from "../message.ts";
+import type { ChatQuote } from "../message.ts";
+import type { BrowserStore } from "./browser-store.ts";
+import { type FileUploads, uploadErrorCode } from "./file-uploads.ts";
+import { attachmentOf, type UnsentFile } from "./unsent-file.ts";
 
 /** A message that the server has not confirmed yet. */
 export interface Outgoing {
@@ -6,21 +9,14 @@ export interface Outgoing {
   id: string;
   conversationId: string;
   body: string;
-  attachments: Pick<ChatFile, "id" | "name" | "size">[];
+  attachments: readonly UnsentFile[];
   replyTo: ChatQuote | null;
   mentions: string[];
   /** When it was written, ISO */
   createdAt: string;
-  /** waiting: for the connection, or for earlier messages; failed: refused, with the reason */
+  /** waiting: for the connection, its files, or earlier messages; failed: refused, with the reason */
   state: "waiting" | "sending" | "failed";
   reason?: string;
-}
-
-/** Where a reload finds unsent messages. */
-export interface OutboxStorage {
-  all(): Promise<Outgoing[]>;
-  put(outgoing: Outgoing): Promise<void>;
-  remove(id: string): Promise<void>;
 }
 
 /** The result of an attempt: it can be retried "later", or was "refused". */
@@ -30,20 +26,30 @@ export type Outcome =
   | { done: false; retry: "never"; reason: string };
 
 type Send = (outgoing: Outgoing) => Promise<Outcome>;
+type Uploads = Pick<FileUploads, "upload" | "forget">;
 
 /** The pause before a retry, in ms; a restored connection ends it. */
 const PAUSE = 5_000;
 
-/** Sends messages in the order they were written, one at a time, and stores them until then. */
+/** Errors of an upload that may be gone when it is tried again. */
+const PASSING = new Set(["OFFLINE", "INTERNAL", "RATE_LIMITED", "UNAUTHENTICATED"]);
+
+/**
+ * Sends messages in the order they were written, one at a time, and stores them until then. While the files of one are
+ * uploaded, later ones of its conversation wait.
+ */
 export class Outbox {
   #outgoing: readonly Outgoing[] = [];
   #isSending = false;
+  /** Ids of the messages whose files are being uploaded */
+  readonly #uploading = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
 
   constructor(
-    private readonly shelf: OutboxStorage,
+    private readonly shelf: BrowserStore<Outgoing>,
     private readonly send: Send,
+    private readonly uploads: Uploads,
     private readonly isOnline: () => boolean = () => navigator.onLine,
   ) {}
 
@@ -83,19 +89,22 @@ export class Outbox {
 
   /** Removes a message that was cancelled, or has arrived in another way. */
   discard(id: string): void {
-    if (!this.#find(id)) return;
+    const discarded = this.#find(id);
+    if (!discarded) return;
+    for (const { key } of discarded.attachments) this.uploads.forget(key);
     this.#set(this.#outgoing.filter((one) => one.id !== id));
     void this.shelf.remove(id).catch(() => {});
   }
 
   /** Sends all waiting messages. Does nothing if it is already running. */
   work = async (): Promise<void> => {
+    this.#uploadAll();
     if (this.#isSending) return;
     clearTimeout(this.#timer);
     this.#isSending = true;
     try {
       while (this.isOnline()) {
-        const next = this.#outgoing.find(({ state }) => state === "waiting");
+        const next = this.#next();
         if (!next || !(await this.#try(next))) return;
       }
     } finally {
@@ -105,6 +114,54 @@ export class Outbox {
 
   stop(): void {
     clearTimeout(this.#timer);
+  }
+
+  /** The first that waits for nothing but its turn. */
+  #next(): Outgoing | undefined {
+    const held = new Set<string>();
+    for (const one of this.#outgoing) {
+      if (one.state !== "waiting" || held.has(one.conversationId)) continue;
+      if (!isUploading(one)) return one;
+      held.add(one.conversationId);
+    }
+    return undefined;
+  }
+
+  #uploadAll(): void {
+    if (!this.isOnline()) return;
+    for (const one of this.#outgoing)
+      if (isUploading(one) && !this.#uploading.has(one.id)) void this.#upload(one);
+  }
+
+  async #upload({ id, attachments, conversationId }: Outgoing): Promise<void> {
+    this.#uploading.add(id);
+    const results = await Promise.allSettled(
+      attachments.map((unsent) => this.uploads.upload(unsent, conversationId)),
+    );
+    this.#uploading.delete(id);
+    const one = this.#find(id);
+    if (!one) return; // discarded meanwhile
+    const uploaded = one.attachments.map((unsent, place): UnsentFile => {
+      const result = results[place];
+      return result?.status === "fulfilled" ? { ...unsent, attachment: result.value } : unsent;
+    });
+    const problem = results.find(({ status }) => status === "rejected") as
+      | PromiseRejectedResult
+      | undefined;
+    const code = problem && uploadErrorCode(problem.reason);
+    const isRefused = code !== undefined && !PASSING.has(code);
+    this.#keep({
+      ...one,
+      attachments: uploaded,
+      ...(isRefused && { state: "failed", reason: code === "QUOTA_EXCEEDED" ? "quota" : "file" }),
+    });
+    if (problem && !isRefused) this.#workLater(PAUSE);
+    else void this.work();
+  }
+
+  #workLater(pause: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.work(), pause);
   }
 
   /** Returns whether the next message may be sent. */
@@ -123,7 +180,7 @@ export class Outbox {
       return true;
     }
     this.#keep({ ...plain, state: "waiting", ...(reason && { reason }) });
-    this.#timer = setTimeout(() => void this.work(), outcome.after ?? PAUSE);
+    this.#workLater(outcome.after ?? PAUSE);
     return false;
   }
 
@@ -138,7 +195,8 @@ export class Outbox {
         ? [...this.#outgoing, outgoing]
         : this.#outgoing.map((one) => (one.id === outgoing.id ? outgoing : one)),
     );
-    void this.shelf.put(outgoing).catch(() => {});
+    // after a reload it waits again
+    if (outgoing.state !== "sending") void this.shelf.put(outgoing).catch(() => {});
   }
 
   #set(outgoing: readonly Outgoing[]): void {
@@ -150,36 +208,6 @@ export class Outbox {
 const byTime = (one: Outgoing, other: Outgoing): number =>
   one.createdAt < other.createdAt ? -1 : 1;
 
-const STORE = "outgoing";
-
-/** A member's unsent messages in this browser. Each member has a separate database. */
-export function outboxStorage(memberId: string): OutboxStorage {
-  let opened: Promise<IDBDatabase> | undefined;
-  const store = async (mode: IDBTransactionMode) => {
-    opened ??= open(`atelier-outbox-${memberId}`);
-    return (await opened).transaction(STORE, mode).objectStore(STORE);
-  };
-  return {
-    all: async () => answer((await store("readonly")).getAll() as IDBRequest<Outgoing[]>),
-    put: async (outgoing) => {
-      await answer((await store("readwrite")).put(outgoing));
-    },
-    remove: async (id) => {
-      await answer((await store("readwrite")).delete(id));
-    },
-  };
-}
-
-function open(name: string): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "id" });
-  return answer(request);
-}
-
-function answer<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () =>
-      reject(request.error ?? new Error("The browser's store does not answer"));
-  });
-}
+/** Whether it waits for the upload of a file. */
+export const isUploading = ({ state, attachments }: Outgoing): boolean =>
+  state === "waiting" && attachments.some((unsent) => !attachmentOf(unsent));

@@ -1,6 +1,6 @@
 import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
-import { useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { codeText } from "../../../platform/apollo/problem-text.ts";
 import { FileThumbnail } from "../../../ui/file-thumbnail.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -10,18 +10,24 @@ import type { AddedFile } from "./use-files.ts";
 
 interface AddedFilesProps {
   files: readonly AddedFile[];
-  onRetry: (file: AddedFile) => void;
-  onRemove: (key: number) => void;
+  onRetry: (key: string) => void;
+  onRemove: (key: string) => void;
+  /** This browser could not store them */
+  areUnstored?: boolean | undefined;
 }
 
 /** The files of the message being written, with their progress. */
-export function AddedFiles({ files, onRetry, onRemove }: AddedFilesProps) {
+export function AddedFiles({ files, onRetry, onRemove, areUnstored }: AddedFilesProps) {
   const intl = useIntl();
   if (files.length === 0) return null;
   return (
     <ul className="grid max-h-44 gap-1 overflow-y-auto border-b border-line px-4 py-2">
-      {files.map((added) => {
-        const { key, file, state, share, code } = added;
+      {areUnstored && (
+        <li className="text-[13px] text-ink-2">
+          <FormattedMessage id="chat.file.unstored" values={{ count: files.length }} />
+        </li>
+      )}
+      {files.map(({ key, file, state, share, code }) => {
         return (
           <li key={key} className="flex items-center gap-3">
             {file.type.startsWith("image/") && <FileThumbnail file={file} />}
@@ -44,7 +50,7 @@ export function AddedFiles({ files, onRetry, onRemove }: AddedFilesProps) {
                 size={36}
                 icon={IconRefresh}
                 label={intl.formatMessage({ id: "chat.file.retry" }, { name: file.name })}
-                onClick={() => onRetry(added)}
+                onClick={() => onRetry(key)}
               />
             )}
             <IconButton

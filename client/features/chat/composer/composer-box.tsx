@@ -128,7 +128,11 @@ export function ComposerBox({
         <span className="ms-auto pe-2 text-[13px] text-ink-3">
           {left < COUNTER_THRESHOLD ? (
             <span id={`${id}-left`} className={left < 0 ? "font-semibold text-bad" : ""}>
-              <FormattedMessage id="chat.left" values={{ count: left }} />
+              {left < 0 ? (
+                <FormattedMessage id="chat.tooLong" values={{ count: -left }} />
+              ) : (
+                <FormattedMessage id="chat.left" values={{ count: left }} />
+              )}
             </span>
           ) : (
             !breaksOnEnter && (

@@ -1,10 +1,12 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useIntl, FormattedMessage } from "react-intl";
 import { useLocation } from "react-router";
 import { useApolloClient } from "@apollo/client/react";
 import IconArrowBackUp from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { connectionState, onConnection } from "../../../platform/apollo/connection.ts";
+import { problemOf } from "../../../platform/apollo/problem.ts";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { AddedFiles } from "./added-files.tsx";
 import { useChat } from "../chat-context.tsx";
@@ -42,13 +44,17 @@ export function Composer({ files }: { files: ReturnType<typeof useFiles> }) {
   }
   const isEdit = writing?.kind === "edit";
   const text = isEdit ? changed : draft.text;
-  const setText = isEdit ? setChanged : draft.setText;
+  const setText = (next: string) => {
+    setProblem(undefined);
+    (isEdit ? setChanged : draft.setText)(next);
+  };
   const mentions = useMentions(area, text, setText);
   const sendTyping = useTyping(conversation.id);
   const { files: added } = files;
+  // Files still being uploaded do not hold it back: it waits for them in the outbox.
   const isReady =
     text.trim().length <= MAX_MESSAGE_LENGTH &&
-    (isEdit || added.every((file) => file.state === "done")) &&
+    (isEdit || added.every((file) => file.state !== "failed")) &&
     (text.trim() !== "" || (!isEdit && added.length > 0));
 
   // After choosing a recipient the composer gets focus.
@@ -61,6 +67,7 @@ export function Composer({ files }: { files: ReturnType<typeof useFiles> }) {
     if (!isReady) return;
     const body = text.trim();
     if (writing?.kind === "edit") {
+      setProblem(undefined);
       try {
         if (body !== writing.message.body) await edit(writing.message, body);
         write(undefined);
@@ -73,19 +80,30 @@ export function Composer({ files }: { files: ReturnType<typeof useFiles> }) {
       id: crypto.randomUUID(),
       conversationId: conversation.id,
       body,
-      attachments: added.flatMap(({ id: fileId, file }) =>
-        fileId ? [{ id: fileId, name: file.name, size: file.size }] : [],
-      ),
-      replyTo: writing ? writing.message : null,
+      attachments: files.unsent,
+      replyTo: writing?.message ?? null,
       mentions: mentionedIds(body, otherParticipants(conversation, me) as ChatPerson[]),
       createdAt: new Date().toISOString(),
     });
     draft.clear();
-    files.clear();
-    write(undefined);
+    chatClient.drafts.delete(conversation.id);
     jumpTo("end");
     area.current?.focus();
   };
+
+  // An edit that the server was not reached for is saved once it can be.
+  const saveAgain = useEffectEvent(() => {
+    if (problem && problemOf(problem).code === "OFFLINE") void send();
+  });
+  useEffect(() => {
+    const online = () => saveAgain();
+    addEventListener("online", online);
+    const leave = onConnection(() => connectionState() === "connected" && saveAgain());
+    return () => {
+      removeEventListener("online", online);
+      leave();
+    };
+  }, []);
 
   /** Edits the last message that can still be edited. */
   const editLast = () => {
@@ -105,9 +123,10 @@ export function Composer({ files }: { files: ReturnType<typeof useFiles> }) {
   const press = (event: KeyboardEvent): boolean => {
     if (mentions.press(event)) return true;
     if (event.key === "ArrowUp" && text === "" && !writing && editLast()) event.preventDefault();
-    if (event.key === "Escape" && writing) {
-      event.stopPropagation();
-      write(undefined);
+    if (event.key === "Escape") {
+      // what is written keeps the conversation open
+      if (writing || text !== "" || added.length > 0) event.stopPropagation();
+      if (writing) write(undefined);
     }
     return false;
   };
@@ -149,7 +168,14 @@ export function Composer({ files }: { files: ReturnType<typeof useFiles> }) {
           />
         )}
         <WritingBar />
-        {!isEdit && <AddedFiles files={added} onRetry={files.retry} onRemove={files.remove} />}
+        {!isEdit && (
+          <AddedFiles
+            files={added}
+            onRetry={files.retry}
+            onRemove={files.remove}
+            areUnstored={files.isUnstored}
+          />
+        )}
       </ComposerBox>
     </div>
   );

@@ -1,100 +1,83 @@
-import { useEffect, useRef, useState } from "react";
-import { MAX_FILE_BYTES, uploadFile } from "../../../platform/upload-file.ts";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { MAX_FILE_BYTES } from "../../../platform/upload-file.ts";
+import { useChat } from "../chat-context.tsx";
+import type { OpenDraft } from "../client/drafts.ts";
+import { fileUploads, type FileUpload } from "../client/file-uploads.ts";
+import type { UnsentFile } from "../client/unsent-file.ts";
 import { MAX_FILES } from "../message.ts";
 
-/** A file that is uploaded while the message is written. */
+/** A file of the message being written. */
 export interface AddedFile {
-  key: number;
+  key: string;
   file: File;
   /** waiting: for the conversation it belongs to */
-  state: "waiting" | "sending" | "done" | "failed";
+  state: "waiting" | FileUpload["state"];
   share: number;
-  /** The attachment's id, once uploaded */
-  id?: string;
   /** The error code, if it failed */
   code?: string;
 }
 
-const uploadsTo = (conversationId: string) => ({
-  url: "/api/chat/uploads",
-  id: { conversationId },
-});
+const EMPTY: Omit<OpenDraft, "id"> = { files: [], replyTo: null };
 
-let made = 0;
-
-/** The files of the message being written; without a conversation they wait for `sendTo`. */
-export function useFiles(conversationId?: string) {
-  const [files, setFiles] = useState<readonly AddedFile[]>([]);
-  const [areTooMany, setTooMany] = useState(false);
-  const stops = useRef(new Map<number, AbortController>());
-  const change = (key: number, change: Partial<AddedFile>) =>
-    setFiles((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)));
-
-  const send = async ({ key, file }: AddedFile, to: string): Promise<string | undefined> => {
-    const stop = new AbortController();
-    stops.current.set(key, stop);
-    change(key, { state: "sending", share: 0, code: undefined });
-    try {
-      const onProgress = (share: number) => change(key, { share });
-      const { id } = await uploadFile(file, uploadsTo(to), onProgress, stop.signal);
-      change(key, { state: "done", share: 1, id });
-      return id;
-    } catch (error) {
-      if (!stop.signal.aborted) change(key, { state: "failed", code: codeOf(error) });
-      return undefined;
-    } finally {
-      stops.current.delete(key);
-    }
-  };
-  const add = (chosen: Iterable<File>) => {
-    const wanted = [...chosen];
-    const free = MAX_FILES - files.length;
-    setTooMany(wanted.length > free);
-    const added = wanted.slice(0, free).map((file): AddedFile => {
-      made += 1;
-      const isTooLarge = file.size > MAX_FILE_BYTES;
-      return isTooLarge
-        ? { key: made, file, state: "failed", share: 0, code: "TOO_LARGE" }
-        : { key: made, file, state: conversationId ? "sending" : "waiting", share: 0 };
-    });
-    setFiles((before) => [...before, ...added]);
-    if (!conversationId) return;
-    for (const one of added) if (one.state === "sending") void send(one, conversationId);
-  };
-  /** Uploads waiting files; undefined if one of them failed. */
-  const sendTo = async (to: string) => {
-    const sent = await Promise.all(
-      files.map(async (one) => {
-        const { file } = one;
-        const id = one.id ?? (await send(one, to));
-        return id ? [{ id, name: file.name, size: file.size }] : undefined;
-      }),
-    );
-    return sent.every((each) => each !== undefined) ? sent.flat() : undefined;
-  };
-  const remove = (key: number) => {
-    stops.current.get(key)?.abort();
-    setTooMany(false);
-    setFiles((before) => before.filter((one) => one.key !== key));
-  };
-  const clear = () => {
-    setTooMany(false);
-    setFiles([]);
-  };
-  useEffect(() => {
-    const running = stops.current;
-    return () => {
-      for (const stop of running.values()) stop.abort();
-    };
-  }, []);
-  const retry = (one: AddedFile) => {
-    if (conversationId) void send(one, conversationId);
-    else change(one.key, { state: "waiting", code: undefined });
-  };
-  return { files, areTooMany, add, remove, retry, sendTo, clear };
+/** The files of the message being written and what it answers: kept in this browser until it is sent. */
+export function useOpenDraft(draftId: string): Omit<OpenDraft, "id"> {
+  const { drafts } = useChat().chatClient;
+  return useSyncExternalStore(drafts.subscribe, drafts.read).get(draftId) ?? EMPTY;
 }
 
-function codeOf(error: unknown): string {
-  const { code } = (error ?? {}) as { code?: unknown };
-  return typeof code === "string" ? code : "INTERNAL";
+/** The progress of uploads, by the key of the file. */
+export const useFileUploads = () => useSyncExternalStore(fileUploads.subscribe, fileUploads.read);
+
+/** The files of the message being written; they are uploaded as soon as there is a conversation. */
+export function useFiles(draftId: string, conversationId?: string) {
+  const { drafts } = useChat().chatClient;
+  const { files: unsent, isUnstored } = useOpenDraft(draftId);
+  const uploads = useFileUploads();
+  const [areTooMany, setTooMany] = useState(false);
+  const files = unsent.map((one) => addedFile(one, uploads.get(one.key), conversationId));
+
+  const set = (next: readonly UnsentFile[]) => drafts.change(draftId, { files: next });
+  const add = (chosen: Iterable<File>) => {
+    const wanted = [...chosen];
+    const free = MAX_FILES - unsent.length;
+    setTooMany(wanted.length > free);
+    const added = wanted.slice(0, free).map((file) => ({ key: crypto.randomUUID(), file }));
+    set([...unsent, ...added]);
+  };
+  const upload = (one: UnsentFile, to: string) =>
+    void fileUploads.upload(one, to).catch(() => undefined); // its state says so
+  const remove = (key: string) => {
+    fileUploads.forget(key);
+    setTooMany(false);
+    set(unsent.filter((one) => one.key !== key));
+  };
+  const retry = (key: string) => {
+    const one = unsent.find((each) => each.key === key);
+    if (one && conversationId) upload(one, conversationId);
+  };
+  useEffect(() => {
+    if (!conversationId) return;
+    for (const one of unsent)
+      if (!uploads.has(one.key) && !isTooLarge(one)) upload(one, conversationId);
+    const uploaded = unsent.map((one) => {
+      const { attachment } = uploads.get(one.key) ?? {};
+      return attachment && attachment.id !== one.attachment?.id ? { ...one, attachment } : one;
+    });
+    if (uploaded.some((one, place) => one !== unsent[place]))
+      drafts.change(draftId, { files: uploaded });
+  }, [unsent, uploads, conversationId, drafts, draftId]);
+  return { files, unsent, isUnstored, areTooMany, add, remove, retry };
+}
+
+const isTooLarge = ({ file }: UnsentFile) => file.size > MAX_FILE_BYTES;
+
+function addedFile(
+  unsent: UnsentFile,
+  upload: FileUpload | undefined,
+  conversationId: string | undefined,
+): AddedFile {
+  const { key, file } = unsent;
+  if (isTooLarge(unsent)) return { key, file, state: "failed", share: 0, code: "TOO_LARGE" };
+  if (upload) return { key, file, ...upload };
+  return { key, file, state: conversationId ? "sending" : "waiting", share: 0 };
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { OpenConversation } from "../conversation.ts";
 import type { LiveConversation } from "../client/live-conversation.ts";
-import type { ChatMessage } from "../message.ts";
+import type { ChatMessage, ChatQuote } from "../message.ts";
 
 /** Where the message list scrolls to: a message's number, or the end. */
 export interface Jump {
@@ -9,13 +9,17 @@ export interface Jump {
 }
 
 /** What the composer is for: a reply, or an edit of a message. */
-export type Writing = { kind: "reply" | "edit"; message: ChatMessage } | undefined;
+export type Writing =
+  | { kind: "reply"; message: ChatQuote }
+  | { kind: "edit"; message: ChatMessage }
+  | undefined;
 
 export interface OpenedConversation {
   live: LiveConversation;
   conversation: OpenConversation;
   title: string;
   writing: Writing;
+  /** Begins a reply or an edit; undefined ends the edit or, if there is none, the reply */
   write(writing: Writing): void;
   jump: Jump | undefined;
   jumpTo(to: Jump["to"]): void;

@@ -22,11 +22,11 @@ import {
   type Jump,
   type ChatDialog,
   ConversationContext,
-  type Writing,
+  type OpenedConversation,
 } from "./conversation-context.tsx";
 import { ConversationHeader } from "./conversation-header.tsx";
 import { ConversationSearch } from "./conversation-search.tsx";
-import { useFiles } from "../composer/use-files.ts";
+import { useFiles, useOpenDraft } from "../composer/use-files.ts";
 import { shortText, systemText } from "../preview.ts";
 
 const Details = lazyPart(
@@ -49,16 +49,16 @@ export function ConversationView({ live, conversation }: ConversationViewProps) 
   const navigate = useNavigate();
   const { me } = useChat();
   const [query] = useAddressQuery();
+  const { writing, write } = useWriting(conversation.id);
   const at = Number(query.get("at")) || undefined;
   const title = titleOf(intl, conversation, me);
-  const [writing, write] = useState<Writing>();
   const [jump, setJump] = useState<Jump>();
   const [dialog, openDialog] = useState<ChatDialog>();
   const [viewed, view] = useState<string>();
   const [searches, setSearches] = useState(false);
   const [showsDetails, showDetails] = useDetailsShown();
   const [isOver, setOver] = useState(false);
-  const files = useFiles(conversation.id);
+  const files = useFiles(conversation.id, conversation.id);
   const opened = useMemo(
     () => ({
       live,
@@ -71,7 +71,7 @@ export function ConversationView({ live, conversation }: ConversationViewProps) 
       view,
       openDialog,
     }),
-    [live, conversation, title, writing, jump],
+    [live, conversation, title, writing, write, jump],
   );
   // From a search: the conversation may be open already.
   const [atBefore, setAtBefore] = useState(at);
@@ -83,7 +83,7 @@ export function ConversationView({ live, conversation }: ConversationViewProps) 
   const leave = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     if (searches) setSearches(false);
-    else void navigate(`/dashboard/chat${list}`);
+    else void navigate(`/dashboard/chat${list}`, { state: { leftId: conversation.id } });
   };
   const drag = {
     onDragOver: (event: DragEvent) => {
@@ -145,6 +145,28 @@ export function ConversationView({ live, conversation }: ConversationViewProps) 
       )}
       {dialog && <ChatDialogs dialog={dialog} onClose={() => openDialog(undefined)} />}
     </ConversationContext>
+  );
+}
+
+/** What the composer is for. A reply belongs to the draft; an edit hides it until it is done. */
+function useWriting(conversationId: string): Pick<OpenedConversation, "writing" | "write"> {
+  const { drafts } = useChat().chatClient;
+  const { replyTo } = useOpenDraft(conversationId);
+  const [edited, edit] = useState<ChatMessage>();
+  return useMemo(
+    () => ({
+      writing: edited
+        ? { kind: "edit", message: edited }
+        : replyTo
+          ? { kind: "reply", message: replyTo }
+          : undefined,
+      write(next) {
+        edit(next?.kind === "edit" ? next.message : undefined);
+        if (next?.kind === "reply") drafts.change(conversationId, { replyTo: next.message });
+        else if (!next && !edited) drafts.change(conversationId, { replyTo: null });
+      },
+    }),
+    [conversationId, drafts, edited, replyTo],
   );
 }
 

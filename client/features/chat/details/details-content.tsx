@@ -63,6 +63,12 @@ export function DetailsContent() {
           <FormattedMessage id="chat.pin" />
         </Switch>
         <Switch
+          checked={viewerParticipant?.isMuted ?? false}
+          onChange={({ target }) => void change(id, { isMuted: target.checked })}
+        >
+          <FormattedMessage id="chat.muteSwitch" />
+        </Switch>
+        <Switch
           checked={Boolean(viewerParticipant?.archivedAt)}
           onChange={({ target }) => void change(id, { isArchived: target.checked })}
         >

@@ -5,11 +5,8 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { ScrollArea } from "../../../ui/scroll-area.tsx";
 import { useChat } from "../chat-context.tsx";
 import { DetailsContent } from "./details-content.tsx";
-import { Switch } from "../../../ui/switch.tsx";
-import { useConversation } from "../conversation/conversation-context.tsx";
-import { useParticipation } from "../use-participation.ts";
 
-/** Participants, shared content and notification settings of a conversation. */
+/** Participants, shared content and settings of a conversation. */
 export function Details({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const { panes } = useChat();
@@ -19,9 +16,6 @@ export function Details({ onClose }: { onClose: () => void }) {
       <Drawer open onClose={onClose} title={title}>
         <div className="-mx-(--pad) -my-5 [--pad:24px] max-md:[--pad:16px]">
           <DetailsContent />
-          <div className="px-(--pad) py-3">
-            <MuteSwitch />
-          </div>
         </div>
       </Drawer>
     );
@@ -44,23 +38,6 @@ export function Details({ onClose }: { onClose: () => void }) {
       <ScrollArea className="flex-1">
         <DetailsContent />
       </ScrollArea>
-      <div className="border-t border-line px-(--pad) py-3">
-        <MuteSwitch />
-      </div>
     </section>
-  );
-}
-
-/** Mutes a conversation: no alerts, and not counted as unread. */
-function MuteSwitch() {
-  const change = useParticipation();
-  const { conversation } = useConversation();
-  return (
-    <Switch
-      checked={conversation.viewerParticipant?.isMuted ?? false}
-      onChange={({ target }) => void change(conversation.id, { isMuted: target.checked })}
-    >
-      <FormattedMessage id="chat.muteSwitch" />
-    </Switch>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { useApolloClient } from "@apollo/client/react";
@@ -39,9 +40,21 @@ function Confirmation({ dialog, onClose }: ChatDialogsProps) {
   const { run, pending, error } = useAction();
   const { id } = conversation;
   const name = "name" in dialog ? dialog.name : title;
+  const deletedSeq = useRef<number>(undefined);
+  // The button that opened the dialog goes with the message: focus goes to what remains of it.
+  useEffect(
+    () => () => {
+      const { current: seq } = deletedSeq;
+      if (seq) requestAnimationFrame(() => focusMessage(seq));
+    },
+    [],
+  );
 
   const act = async () => {
-    if (dialog.kind === "delete") return remove(dialog.message);
+    if (dialog.kind === "delete") {
+      await remove(dialog.message);
+      deletedSeq.current = dialog.message.seq;
+    }
     if (dialog.kind === "remove") {
       const variables = { id, memberId: dialog.memberId };
       await mutate({ mutation: ChatRemovePersonDocument, variables });
@@ -92,3 +105,6 @@ function Confirmation({ dialog, onClose }: ChatDialogsProps) {
     />
   );
 }
+
+const focusMessage = (seq: number) =>
+  document.querySelector<HTMLElement>(`article[data-seq="${seq}"]`)?.focus();

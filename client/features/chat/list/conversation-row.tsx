@@ -1,7 +1,7 @@
 import IconBellOff from "@tabler/icons-react/dist/esm/icons/IconBellOff.mjs";
 import IconDots from "@tabler/icons-react/dist/esm/icons/IconDots.mjs";
 import IconPin from "@tabler/icons-react/dist/esm/icons/IconPin.mjs";
-import { useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import IconArchive from "@tabler/icons-react/dist/esm/icons/IconArchive.mjs";
@@ -24,11 +24,13 @@ import { useParticipation } from "../use-participation.ts";
 interface ConversationRowProps {
   conversation: ListedConversation;
   isOpen: boolean;
+  /** It has just been closed with the keyboard: focus returns to it */
+  isLeft: boolean;
   to: string;
 }
 
 /** A conversation in the list: participants, time, last message and unread count. */
-export function ConversationRow({ conversation, isOpen, to }: ConversationRowProps) {
+export function ConversationRow({ conversation, isOpen, isLeft, to }: ConversationRowProps) {
   const intl = useIntl();
   const { me } = useChat();
   const now = useNow();
@@ -37,9 +39,14 @@ export function ConversationRow({ conversation, isOpen, to }: ConversationRowPro
   const title = titleOf(intl, conversation, me);
   const unread = viewerParticipant?.unreadCount ?? 0;
   const longPress = useLongPress(() => menu.current?.click());
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isLeft) link.current?.focus();
+  }, [isLeft]);
   return (
     <li className="group/item relative">
       <Link
+        ref={link}
         to={to}
         aria-current={isOpen ? "page" : undefined}
         {...longPress}

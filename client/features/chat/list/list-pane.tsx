@@ -27,7 +27,8 @@ const MessageHits = lazyPart(
 export function ListPane() {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
+  const { leftId } = (state ?? {}) as { leftId?: string };
   const { id: openId } = useParams();
   const [query] = useAddressQuery();
   const list = listIn(query);
@@ -84,6 +85,7 @@ export function ListPane() {
               key={conversation.id}
               conversation={conversation}
               isOpen={conversation.id === openId}
+              isLeft={conversation.id === leftId}
               to={`/dashboard/chat/${conversation.id}${listQuery(list)}`}
             />
           ))}

@@ -7,7 +7,8 @@ import { useChat } from "../chat-context.tsx";
 import { fileSize } from "../../../ui/file-size.ts";
 import { bubbleStyles, Quote } from "./message-bubble.tsx";
 import { MessageText } from "./message-text.tsx";
-import type { Outgoing } from "../client/outbox.ts";
+import { isUploading, type Outgoing } from "../client/outbox.ts";
+import { useFileUploads } from "../composer/use-files.ts";
 import { useMentioned } from "../conversation/conversation-context.tsx";
 
 interface OutgoingRowProps {
@@ -22,11 +23,13 @@ export function OutgoingRow({ outgoing, isFollowUp }: OutgoingRowProps) {
   const { chatClient } = useChat();
   const { id, body, attachments, replyTo, mentions, state, reason } = outgoing;
   const names = useMentioned(mentions);
+  const uploads = useFileUploads();
   const hasFailed = state === "failed";
   const Icon = hasFailed ? IconAlertCircle : IconClock;
   const isBare = !replyTo && attachments.length === 0 && isEmojisOnly(body);
   // while sending, it looks as it will once it is sent
   const hasHead = !isFollowUp || state !== "sending";
+  const isWaitingForFiles = isUploading(outgoing);
   return (
     <div className={`flex flex-col items-end ${hasHead ? "pt-4" : "pt-1"}`}>
       {hasHead && (
@@ -34,25 +37,34 @@ export function OutgoingRow({ outgoing, isFollowUp }: OutgoingRowProps) {
           className={`mb-1 flex items-center gap-1.5 text-[13px] ${hasFailed ? "text-bad" : "text-ink-3"}`}
         >
           <Icon size={15} aria-hidden="true" />
-          <FormattedMessage id={reason ? `chat.refused.${reason}` : `chat.outgoing.${state}`} />
+          {isWaitingForFiles ? (
+            <FormattedMessage id="chat.outgoing.uploading" />
+          ) : (
+            <FormattedMessage id={reason ? `chat.refused.${reason}` : `chat.outgoing.${state}`} />
+          )}
         </p>
       )}
       <div className={`max-w-[78%] ${hasFailed ? "" : "opacity-80"}`}>
         <div className={isBare ? "" : bubbleStyles(true, !hasHead)}>
           {replyTo && <Quote quote={replyTo} isMine />}
-          {attachments.map((file) => (
-            <p key={file.id} className="text-sm">
-              <bdi>{file.name}</bdi> · {fileSize(intl, file.size)}
+          {attachments.map(({ key, file }) => (
+            <p key={key} className="text-sm">
+              <bdi>{file.name}</bdi> ·{" "}
+              {isWaitingForFiles
+                ? intl.formatNumber(uploads.get(key)?.share ?? 0, { style: "percent" })
+                : fileSize(intl, file.size)}
             </p>
           ))}
           {body && <MessageText body={body} names={names} />}
         </div>
       </div>
-      {hasFailed && (
+      {(hasFailed || isWaitingForFiles) && (
         <div className="mt-1.5 flex gap-2">
-          <Button variant="outline" size={36} onClick={() => chatClient.outbox.retry(id)}>
-            <FormattedMessage id="form.retry" />
-          </Button>
+          {hasFailed && (
+            <Button variant="outline" size={36} onClick={() => chatClient.outbox.retry(id)}>
+              <FormattedMessage id="form.retry" />
+            </Button>
+          )}
           <Button variant="plain" size={36} onClick={() => chatClient.outbox.discard(id)}>
             <FormattedMessage id="form.discard" />
           </Button>

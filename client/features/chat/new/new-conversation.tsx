@@ -7,7 +7,6 @@ import { BackToList } from "../list/back-to-list.tsx";
 import { problemOf } from "../../../platform/apollo/problem.ts";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { useAddressQuery } from "../../../platform/use-address-query.ts";
-import type { Option } from "../../../ui/option.ts";
 import { Scene } from "../../../ui/scene.tsx";
 import { AddedFiles } from "../composer/added-files.tsx";
 import { useChat } from "../chat-context.tsx";
@@ -20,6 +19,7 @@ import {
 import { MAX_MESSAGE_LENGTH, MAX_FILES } from "../message.ts";
 import { RecipientField } from "./recipient-field.tsx";
 import { useFiles } from "../composer/use-files.ts";
+import { useNewDraft } from "./use-new-draft.ts";
 
 /** The id of the viewer's conversation with one other member, if there is one. */
 async function existingWith(
@@ -39,29 +39,31 @@ async function existingWith(
   }
 }
 
-/**
- * A new conversation: its recipients are chosen at the top, and it is created with the first
- * message.
- */
+/** A new conversation, with whom its address names. */
 export function NewConversation() {
+  const [params] = useAddressQuery();
+  const to = params.get("to") ?? "";
+  return <ConversationForm key={to} to={to} />;
+}
+
+/** Its recipients are chosen at the top, and it is created with the first message. */
+function ConversationForm({ to }: { to: string }) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const [params] = useAddressQuery();
   const { query, mutate } = useApolloClient();
   const { chatClient, me, panes } = useChat();
-  const to = params.get("to") ?? "";
   const { data, loading } = useQuery(ChatContactDocument, {
     variables: { id: to },
     skip: !to || !me,
   });
   const asked = data?.member;
-  const [chosen, setChosen] = useState<Option[]>();
-  const [title, setTitle] = useState("");
-  const [text, setText] = useState("");
+  const { draft, change, forget } = useNewDraft(to);
+  const { people: chosen, title, text } = draft;
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
-  const files = useFiles();
+  const filesId = `new ${to}`;
+  const files = useFiles(filesId);
   const isAsked = asked !== undefined && asked.id !== me;
   const people = chosen ?? (isAsked ? [{ value: asked.id, label: asked.displayName }] : []);
   const isGroup = people.length > 1;
@@ -69,6 +71,7 @@ export function NewConversation() {
     people.length > 0 &&
     !isSending &&
     text.trim().length <= MAX_MESSAGE_LENGTH &&
+    files.files.every(({ state }) => state !== "failed") &&
     (text.trim() !== "" || files.files.length > 0);
 
   // Two members have one conversation: if it exists, it is opened as soon as the user focuses the
@@ -105,18 +108,18 @@ export function NewConversation() {
       });
       if (!begun) return;
       const { id } = begun.startConversation;
-      const attachments = await files.sendTo(id);
-      if (!attachments) return setSending(false);
       chatClient.outbox.add({
         id: crypto.randomUUID(),
         conversationId: id,
         body: text.trim(),
-        attachments,
+        attachments: files.unsent,
         replyTo: null,
         mentions: [],
         createdAt: new Date().toISOString(),
       });
-      await navigate(`/dashboard/chat/${id}`, { state: { isWriting: true } });
+      forget();
+      chatClient.drafts.delete(filesId);
+      await open(id);
     } catch (error) {
       const { code } = problemOf(error);
       setProblem(
@@ -141,7 +144,11 @@ export function NewConversation() {
       </h1>
       <header className="flex min-h-[72px] shrink-0 items-center gap-2 border-b border-line py-2 ps-6 pe-4 max-md:min-h-16 max-md:px-1.5">
         {panes === 1 && <BackToList to="/dashboard/chat" />}
-        <RecipientField value={people} onChange={setChosen} isFocused={!to} />
+        <RecipientField
+          value={people}
+          onChange={(chosenNow) => change({ people: chosenNow })}
+          isFocused={!to}
+        />
       </header>
       {isGroup && (
         <div className="shrink-0 border-b border-line px-6 py-2 max-md:px-4">
@@ -151,7 +158,7 @@ export function NewConversation() {
             maxLength={80}
             aria-label={intl.formatMessage({ id: "chat.groupName" })}
             placeholder={intl.formatMessage({ id: "chat.groupName.optional" })}
-            onChange={({ target }) => setTitle(target.value)}
+            onChange={({ target }) => change({ title: target.value })}
             className="h-11 w-full rounded-sm bg-transparent font-semibold outline-offset-2 placeholder:font-normal placeholder:text-ink-3"
           />
         </div>
@@ -182,7 +189,7 @@ export function NewConversation() {
         <ComposerBox
           area={area}
           text={text}
-          setText={setText}
+          setText={(next) => change({ text: next })}
           label={intl.formatMessage({ id: "chat.firstMessage" })}
           sendLabel={intl.formatMessage({ id: "chat.send" })}
           isReady={isReady}
@@ -190,7 +197,12 @@ export function NewConversation() {
           onFiles={files.add}
           field={{ onFocus: goOn, disabled: isLooking }}
         >
-          <AddedFiles files={files.files} onRetry={files.retry} onRemove={files.remove} />
+          <AddedFiles
+            files={files.files}
+            onRetry={files.retry}
+            onRemove={files.remove}
+            areUnstored={files.isUnstored}
+          />
         </ComposerBox>
       </div>
     </section>
