@@ -3,6 +3,7 @@ import { uuid } from "../foundation/uuid.ts";
 import { testGraph } from "../testing/graph.ts";
 import { Attachment } from "./attachment.ts";
 import { aConversation } from "./conversation.builder.ts";
+import { Conversation } from "./conversation.ts";
 import { aPerson } from "../accounts/person.builder.ts";
 
 const graph = await testGraph();
@@ -65,6 +66,30 @@ test("messages with links can be filtered", async () => {
     { body: "http://old.example" },
     { body: "See https://atelier.example" },
   ]);
+});
+
+test("a message with a file that is sent from two tabs at once exists once", async () => {
+  const SEND = "mutation($input: SendMessageInput!) { sendMessage(input: $input) { id } }";
+  const em = graph.em();
+  const conversation = em.getReference(Conversation, id);
+  for (let round = 0; round < 5; round += 1) {
+    const file = new Attachment({
+      id: uuid(),
+      conversation,
+      uploader: ada.member,
+      name: "note.txt",
+      size: 1_000,
+      type: "text/plain",
+      sha256: "",
+      width: null,
+      height: null,
+    });
+    await em.persist(file).flush();
+    const input = { conversationId: id, messageId: uuid(), message: "", attachments: [file.id] };
+    const send = () => graph.as(ada.viewer)(SEND, { input });
+    const sent = { sendMessage: { id: input.messageId } };
+    expect(await Promise.all([send(), send()])).toEqual([sent, sent]);
+  }
 });
 
 test("others cannot list any", async () => {

@@ -142,6 +142,8 @@ function saveLocked(
     locking: [conversation],
     verify: async (em) => {
       const services = em.fork({ keepTransactionContext: true });
+      // repeated at the same time: the insert will find it
+      if (await services.count(Message, { id: sent.id, sender: own })) return;
       const unsent = await services.count(Attachment, { id: { $in: [...files] }, message: null });
       if (unsent < files.length) throw new Invalid({ attachments: "Not found" });
       if (!stranger || (await hasAnswered(stranger, own, services))) return;
