@@ -7,7 +7,7 @@ import { exceededLimit, TEXT_LIMITS } from "../../ui/rich-text/text-limit.ts";
 import type { Color } from "../../schema.generated.ts";
 import type { FieldControl } from "./define-form.ts";
 import { colors } from "./preset-colors.ts";
-import { mergeLists } from "./sequences.ts";
+import { mergeLists } from "./merge-lists.ts";
 
 /**
  * How a value is read from a row, compared and sent; for a localized field, the value of one

@@ -1,4 +1,4 @@
-import { matchesOf } from "./sequences.ts";
+import { diffComm } from "node-diff3";
 
 /** Words that both texts have, or one of them. */
 export interface Passage {
@@ -40,17 +40,9 @@ const wordsOf = (text: string) => text.split(/(\s+)/u);
 /** Parts that both lists have, or those of each list between two of such. */
 type Run = Record<Passage["kind"], string[]>;
 
-function runsOf(before: string[], after: string[]): Run[] {
-  const runs: Run[] = [];
-  let [from, to] = [0, 0];
-  for (const [x, y] of [...matchesOf(before, after), [before.length, after.length] as const]) {
-    const [removed, added] = [before.slice(from, x), after.slice(to, y)];
-    if (removed.length + added.length > 0) runs.push({ same: [], removed, added });
-    const same = before.slice(x, x + 1);
-    const last = runs.at(-1);
-    if (last && last.same.length > 0) last.same.push(...same);
-    else if (same.length > 0) runs.push({ same, removed: [], added: [] });
-    [from, to] = [x + 1, y + 1];
-  }
-  return runs;
-}
+const runsOf = (before: string[], after: string[]): Run[] =>
+  diffComm(before, after).map(({ common = [], buffer1 = [], buffer2 = [] }) => ({
+    same: common,
+    removed: buffer1,
+    added: buffer2,
+  }));

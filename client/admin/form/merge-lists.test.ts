@@ -1,20 +1,9 @@
 import { expect, test } from "vitest";
-import { matchesOf, mergeLists } from "./sequences.ts";
+import { mergeLists } from "./merge-lists.ts";
 
 const letters = (text: string) => text.split("");
 const merge = (base: string, mine: string, theirs: string) =>
   mergeLists(letters(base), letters(mine), letters(theirs), (letter) => letter)?.join("");
-
-test("two lists have as much in common as possible, in order", () => {
-  const common = (one: string, other: string) =>
-    matchesOf(letters(one), letters(other))
-      .map(([at]) => one[at])
-      .join("");
-  expect(common("abcdef", "abcdef")).toBe("abcdef");
-  expect(common("abcdef", "abXdYf")).toBe("abdf");
-  expect(common("axbxcx", "abc")).toBe("abc");
-  expect(common("", "abc")).toBe("");
-});
 
 test.each([
   ["each changed another part", "abcde", "Xbcde", "abcdY", "XbcdY"],
