@@ -103,7 +103,7 @@ const shared = {
   ),
   offers: modules(
     "ui/icon-mask",
-    "features/members/public/(availability|cover-strip|directory/directory-path)",
+    "features/members/public/(availability|cover-strip|directory/directory-path|member-card-parts)",
     "features/plans/(price-format|public/plan-price)",
     "features/solutions/public/(solution-link|solution-people|solutions-path)",
     "platform/site-href",

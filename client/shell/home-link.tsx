@@ -6,9 +6,9 @@ export function HomeLink() {
   return (
     <LocaleLink
       to="/"
-      className="-ms-1 flex h-11 items-center gap-2.5 rounded-md px-1 text-lg font-bold tracking-tight"
+      className="-ms-1 flex h-11 items-center gap-2.5 rounded-md px-1 text-lg font-bold tracking-tight max-[22.5rem]:text-[0]"
     >
-      <Logo /> <span className="max-[22.5rem]:sr-only">Atelier</span>
+      <Logo /> Atelier
     </LocaleLink>
   );
 }
