@@ -12,7 +12,8 @@ import { isUuid } from "./uuid.ts";
 
 // The messages of invalid input are a closed set, so that clients can translate them: "Required",
 // "At most N characters", "At least N characters", "At most N", "Not an email address", "Not a link",
-// "Only a-z, 0-9 and single hyphens", "Reserved", "Must be text", "Too common", "Incorrect", "Does not match", "Not valid".
+// "Only a-z, 0-9 and single hyphens", "Reserved", "In the past", "Must be text", "Too common", "Incorrect",
+// "Does not match", "Not valid".
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** A family emoji has eleven UTF-16 units. */

@@ -25,4 +25,5 @@ export const handle = () =>
 const parsed = handle();
 
 /** 3 to 30 characters of a-z, 0-9 and single inner hyphens; not reserved. */
-export const isHandle = (value: string): boolean => parsed.safeParse(value).success;
+export const isHandle = (value: string): boolean =>
+  value !== "" && parsed.safeParse(value).data === value;

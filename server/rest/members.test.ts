@@ -92,7 +92,7 @@ describe("a member created by an admin", () => {
   });
 
   test.each([
-    [{ handle: "blog" }, { handle: "Not valid" }],
+    [{ handle: "blog" }, { handle: "Reserved" }],
     [{ displayName: undefined }, { displayName: "Required" }],
     [{ email: "no address" }, { email: "Not an email address" }],
     [{ availability: "sometimes" }, { availability: "Not valid" }],
@@ -270,7 +270,7 @@ describe("an import", () => {
   test("says per row what it does; a dry run stores nothing", async () => {
     const expected = {
       outcomes: ["created", "refused"],
-      refused: [{ row: 1, problems: [{ field: "handle", message: "Not valid" }] }],
+      refused: [{ row: 1, problems: [{ field: "handle", message: "Reserved" }] }],
     };
     const tried = await asAdmin("POST", "/api/members/import", { ...sent, dryRun: true });
     expect(tried).toMatchObject({ status: 200, body: expected });
