@@ -27,7 +27,7 @@ export function OfferSection({ edit, locale }: SectionProps & { locale: Locale }
   const lang = BCP47[locale];
   return (
     <SideSection title={intl.formatMessage({ id: "solutions.edit.offer" })}>
-      <div key={locale} className="grid gap-4">
+      <div key={locale} className="grid grid-cols-1 gap-4">
         <TextArea
           {...edit.field(`benefits.${locale}`)}
           lang={lang}
@@ -45,7 +45,7 @@ export function ButtonSection({ edit, locale }: SectionProps & { locale: Locale 
   const intl = useIntl();
   return (
     <SideSection title={intl.formatMessage({ id: "solutions.edit.button" })}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <TextField
           {...edit.field(`ctaLabel.${locale}`)}
           key={locale}
@@ -72,7 +72,7 @@ export function PlaceSection({ edit, choices: { categories } }: PlaceSectionProp
   const intl = useIntl();
   return (
     <SideSection title={intl.formatMessage({ id: "solutions.edit.place" })}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <Controlled edit={edit} name="categoryId">
           {({ value, onChange, ...field }) => (
             <Select
@@ -103,7 +103,7 @@ export function RelationsSection({ edit, choices: { faqs } }: PlaceSectionProps)
   const projects = useOptionSearch(ProjectsToRelateDocument, projectsOf);
   return (
     <SideSection title={intl.formatMessage({ id: "solutions.edit.relations" })}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <Controlled edit={edit} name="projectIds">
           {(field) => (
             <MultiCombobox
