@@ -15,7 +15,7 @@ const publicPages: Limit[] = [
   ["the list of projects", "/projects", 112],
   ["a project", `/projects/${fjordlys.type}/${fjordlys.slug}`, 114],
   ["the list of solutions", "/solutions", 112],
-  ["a solution", `/solutions/${identity.slug.en}`, 115],
+  ["a solution", `/solutions/${identity.slug.en}`, 116],
   ["the list of positions", "/careers", 112],
   ["a position with its form", `/careers/${developer.slug.en}`, 115],
   ["the list of members", "/members", 115],

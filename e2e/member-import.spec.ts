@@ -31,7 +31,7 @@ test("a file is checked first, then imported, and refused rows can be saved", as
   );
   const rows = dialog.getByRole("list", { name: "Rows" }).getByRole("listitem");
   await expect(rows.nth(0)).toContainText("Line 3");
-  await expect(rows.nth(0)).toContainText("Handle: Invalid");
+  await expect(rows.nth(0)).toContainText("Handle: This handle is reserved");
   await expect(rows.nth(1)).toContainText("Same member as line 4");
   await expect(rows.nth(2)).toContainText("Will be created");
   await expect(rows.nth(3)).toContainText("No changes");
@@ -41,7 +41,7 @@ test("a file is checked first, then imported, and refused rows can be saved", as
   const saved = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Download refused rows" }).click();
   const refused = await readFile(await (await saved).path(), "utf8");
-  expect(refused).toContain("Reserved; by route,admin,NO,,,Handle: Invalid value\r\n");
+  expect(refused).toContain("Reserved; by route,admin,NO,,,Handle: This handle is reserved\r\n");
 
   await dialog.getByRole("button", { name: "Import 1 row" }).click();
   await expect(dialog.getByRole("status")).toHaveText("4 rows processed");
