@@ -17,6 +17,8 @@ for (const { id, path, status } of [...screens, ...states]) {
       /script-src 'self'( 'sha256-[\w+/=]{44}'| 'nonce-[\w+/=]+')+(;|$)/,
     );
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    // What is shown in place of a missing page is rendered once more when its code is loaded.
+    if (status >= 400) await page.waitForLoadState("networkidle");
     await audit(page);
     expect(faults).toEqual(none);
   });
