@@ -179,6 +179,22 @@ test("a member's page links to the conversation with them", async ({ page, brows
   await page.goto("/dashboard/chat/new?to=freya-holm");
   await expect(page).toHaveURL(address);
   await expect(message(page, word)).toBeVisible();
+  // also when she is chosen, and then she is not proposed for the next one
+  await page.goto("/dashboard/chat/new");
+  const to = page.getByRole("combobox", { name: "To:" });
+  await to.fill("freya");
+  await expect(page.getByRole("option", { name: "Freya Holm" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  const chosen = page.getByRole("button", { name: "Remove Freya Holm" });
+  await expect(chosen).toBeVisible();
+  await expect(async () => {
+    await to.focus();
+    await page.getByRole("textbox", { name: "First message" }).focus({ timeout: 1_000 });
+    await expect(page).toHaveURL(address, { timeout: 1_000 });
+  }).toPass();
+  await page.goto("/dashboard/chat/new");
+  await expect(to).toBeFocused();
+  await expect(chosen).toHaveCount(0);
   const freya = await signedIn(browser, baseURL, "member");
   await freya.goto("/freya-holm");
   await expect(freya.getByRole("heading", { level: 1 })).toBeVisible();

@@ -89,7 +89,9 @@ function ConversationForm({ to }: { to: string }) {
     if (only) void existingWith(only, query).then((id) => found(only, id));
   }, [only, query]);
   const goOn = () => {
-    if (isKnown && existing.id && text === "") void open(existing.id);
+    if (!isKnown || !existing.id || text !== "") return;
+    forget(); // the next new conversation is with somebody else
+    void open(existing.id);
   };
   const isLooking = loading || (isAsked && !chosen && (!isKnown || existing.id !== null));
   useEffect(() => {

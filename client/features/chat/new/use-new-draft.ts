@@ -20,13 +20,17 @@ export function useNewDraft(to: string) {
   const change = (changes: Partial<NewDraft>) => {
     const next = { ...draft, ...changes };
     setDraft(next);
-    try {
-      sessionStorage.setItem(key, JSON.stringify(next));
-    } catch {
-      // Storage is full or forbidden: then a reload loses the draft.
-    }
+    store(key, JSON.stringify(next));
   };
-  return { draft, change, forget: () => sessionStorage.removeItem(key) };
+  return { draft, change, forget: () => store(key, "{}") };
+}
+
+function store(key: string, draft: string): void {
+  try {
+    sessionStorage.setItem(key, draft);
+  } catch {
+    // Storage is full or forbidden: then a reload loses the draft.
+  }
 }
 
 function storedDraft(key: string): NewDraft {
