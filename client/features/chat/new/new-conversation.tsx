@@ -90,7 +90,7 @@ function ConversationForm({ to }: { to: string }) {
   }, [only, query]);
   const goOn = () => {
     if (!isKnown || !existing.id || text !== "") return;
-    forget(); // the next new conversation is with somebody else
+    forget(); // not proposed for the next new conversation
     void open(existing.id);
   };
   const isLooking = loading || (isAsked && !chosen && (!isKnown || existing.id !== null));
