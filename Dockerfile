@@ -14,7 +14,8 @@ RUN npm ci --omit=dev --ignore-scripts
 
 FROM node:26-slim
 WORKDIR /app
-# Fewer arenas of glibc keep less memory that threads have freed (DECISIONS, 2026-11-25).
+# Fewer arenas of glibc keep less memory that threads have freed
+# (docs/decisions/140-memory-of-an-embedded-start.md).
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 RUN mkdir /data && chown node:node /data
 COPY package.json ./

@@ -1,47 +1,11 @@
 import { availableParallelism } from "node:os";
-import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { leanLibraries } from "./scripts/vite/lean-libraries.ts";
+import { quickReactRouter } from "./scripts/vite/quick-react-router.ts";
 
 const test = process.env.VITEST === "true";
-
-/**
- * Keeps out of the browser what nothing uses of these libraries: a name for React's tools, or a
- * wrapper nobody says is pure, would hold a component in the build. Warnings, and what a broken
- * assertion says, are for developers.
- */
-const unusedComponents: Plugin = {
-  name: "unused-components",
-  apply: "build",
-  applyToEnvironment: ({ name }) => name === "client",
-  transform: {
-    filter: { id: /node_modules[\\/](react-router|react-intl)[\\/].+\.js$/ },
-    handler: (code) =>
-      code
-        .replace(/^[ \t]*[\w$.]+\.displayName = .+;$/gm, "")
-        .replace(/\b(warning|warnOnce)\(.+\);$/gm, ";")
-        .replace(/\b(invariant\(.+), (["`]).+\2\);$/gm, "$1);")
-        .replace(/let heyDeveloper = [^]+?` \}\s+\}\);/, "let heyDeveloper = null;")
-        .replace(
-          /= (React[\w$]*\.(forwardRef|memo)|createFormatted\w+)\(/g,
-          "= /* @__PURE__ */ $1(",
-        ),
-  },
-};
-
-/** Scripts wait for what is seen: the text, its style and font, the first picture. */
-const scriptsAfterContent: Plugin = {
-  name: "scripts-after-content",
-  apply: "build",
-  transform: {
-    filter: { id: /node_modules[\\/]react-router[\\/].+[\\/]ssr[\\/]components\.js$/ },
-    handler: (code) => ({
-      code: code.replaceAll('rel: "modulepreload",', '$& fetchPriority: "low",'),
-      map: null, // every line keeps its number
-    }),
-  },
-};
 
 /**
  * The dashboard is made in the browser: the server's build knows its addresses, and keeps of its screens
@@ -119,39 +83,12 @@ const shared = {
   project: modules("features/projects/public/project-article"),
 };
 
-/** What the browser never does: nothing observes the router. */
-const noInstrumentation: Plugin = {
-  name: "no-instrumentation",
-  apply: "build",
-  applyToEnvironment: ({ name }) => name === "client",
-  transform: {
-    filter: { id: /node_modules[\\/]react-router[\\/].+[\\/]router[\\/]instrumentation\.js$/ },
-    handler: () => ({
-      code: `
-        export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
-        export const getRouteInstrumentationUpdates = () => ({});
-        export const instrumentClientSideRouter = (router) => router;
-        export const instrumentHandler = (handler) => handler;
-        export const instrumentationResultMetaContext = {};`,
-      map: null,
-    }),
-  },
-};
-
 export default defineConfig(({ command }) => ({
   // React Router's plugin stays out of vitest.
-  plugins: test
-    ? []
-    : [
-        tailwindcss(),
-        screensInBrowser,
-        reactRouter(),
-        unusedComponents,
-        noInstrumentation,
-        scriptsAfterContent,
-      ],
+  plugins: test ? [] : [tailwindcss(), screensInBrowser, quickReactRouter(), ...leanLibraries],
   build: {
     assetsInlineLimit: 0,
+    reportCompressedSize: false, // it would compress every file once more
     rolldownOptions: {
       output: {
         // The specification's place for characters (section 2).
@@ -161,8 +98,8 @@ export default defineConfig(({ command }) => ({
     },
   },
   environments: {
-    // Few files compress far better than many, and each costs its headers (DECISIONS.md: scripts of
-    // public pages).
+    // Few files compress far better than many, and each costs its headers
+    // (docs/decisions/183-public-scripts.md).
     client: {
       build: {
         // What every page loads does not list what its lazy parts load.
@@ -230,11 +167,18 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     include: ["{schema,server,client,scripts}/**/*.test.{ts,tsx}"],
+    // Searches without an end, such as random operations, are for npm run test:all.
+    exclude: process.env.TEST_THOROUGH ? [] : ["**/*.thorough.test.ts"],
     globalSetup: "schema/testing/clean-database.ts",
     setupFiles: ["reflect-metadata", "schema/testing/empty-loops.ts"],
     // A loop over nothing that asserts nothing fails.
     expect: { requireAssertions: true },
     isolate: false,
+    // For a machine that is busy; nothing takes this long on one that is not.
+    testTimeout: 30_000,
+    // As in the browser: what passes only when tried again is named in the closing lines (decision 191).
+    retry: 1,
+    hookTimeout: 60_000,
     // One more than by default: while a test waits for PostgreSQL, its processor is free.
     maxWorkers: availableParallelism(),
   },

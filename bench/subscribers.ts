@@ -8,6 +8,8 @@ import { newAddress } from "./requests.ts";
 export interface Subscription {
   query: string;
   variables: object;
+  /** Its events differ from person to person: they are waited for, but not returned. */
+  isPersonal?: boolean;
 }
 
 export interface Listening {
@@ -25,7 +27,7 @@ export interface Listening {
 
 export type Question =
   | ({ do: "listen" } & Listening)
-  /** Waits until each socket has received an event, up to a limit. */
+  /** Waits until each socket has received its events, up to a limit. */
   | { do: "receive"; withinMs: number };
 
 /** What the sockets have received since the last call. */
@@ -43,11 +45,14 @@ const AT_ONCE = 100;
 
 let events: string[][] = [];
 let arrivals = 0;
+/** How many events each socket receives when something happens. */
+let eventsEach = 1;
 let lost: Error | undefined;
 let arrived = () => {};
 
 async function listen(listening: Listening): Promise<null> {
-  const { cookies } = listening;
+  const { cookies, subscriptions } = listening;
+  eventsEach = 1 + subscriptions.filter(({ isPersonal }) => isPersonal).length;
   events = cookies.map(() => []);
   for (let from = 0; from < cookies.length; from += AT_ONCE) {
     const next = cookies.slice(from, from + AT_ONCE);
@@ -60,17 +65,20 @@ async function open(listening: Listening, n: number): Promise<void> {
   const { protocol, hasOwnIds, subscriptions } = listening;
   const socket = await GREETINGS[protocol](listening, n);
   const [own, first] = [idOf(n), idOf(0)];
+  const ids = subscriptions.map((_, index) => (hasOwnIds ? `${index}${own}` : `${index}`));
+  const personal = ids.filter((_, index) => subscriptions[index]?.isPersonal);
   socket.once("close", (code, reason) => (lost = closed(code, reason)));
   socket.on("message", (data: Buffer) => {
     const text = data.toString();
     if (text === PING) return socket.send("3");
-    events[n]?.push(hasOwnIds ? text.replace(own, first) : text);
+    const isPersonal = personal.some((id) => text.startsWith(`{"id":"${id}"`));
+    if (!isPersonal) events[n]?.push(hasOwnIds ? text.replace(own, first) : text);
     arrivals += 1;
     arrived();
   });
-  for (const [index, payload] of subscriptions.entries()) {
-    const id = hasOwnIds ? `${index}${own}` : `${index}`;
-    socket.send(JSON.stringify({ id, type: "subscribe", payload }));
+  for (const [index, { query, variables }] of subscriptions.entries()) {
+    const payload = { query, variables };
+    socket.send(JSON.stringify({ id: ids[index], type: "subscribe", payload }));
   }
 }
 
@@ -120,7 +128,7 @@ async function receive(withinMs: number): Promise<Received> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, withinMs);
   arrived = () => {
-    if (arrivals >= events.length) resolve();
+    if (arrivals >= events.length * eventsEach) resolve();
   };
   arrived();
   await promise;

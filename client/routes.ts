@@ -141,6 +141,7 @@ export default [
   ]),
   route("en/*?", "screens/public/english.ts"),
   route("robots.txt", "screens/public/feeds/robots.ts"),
+  route(".well-known/security.txt", "screens/public/feeds/security.ts"),
   route("settings", "screens/public/settings.ts"),
   route("locale/:locale", "screens/public/choose-locale.ts"),
   layout("shell/developer-layout.tsx", [

@@ -1,68 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { accountMenu, demo, fillLogIn, signIn } from "./accounts.ts";
-import { audit, fits } from "./audit.ts";
-import { type Faults, none, watch } from "./faults.ts";
-import { ask } from "./graph.ts";
+import { audit } from "./audit.ts";
 import { wear } from "./looks.ts";
-import { accountScreens, type Screen } from "./screens.ts";
-import { addressOf, whoOpens } from "./subjects.ts";
 
 test.describe.configure({ mode: "parallel" });
-
-/** The messages shown in place of a screen that failed. */
-const instead = (page: Page) =>
-  page
-    .getByRole("alert")
-    .filter({ hasText: /\S/ }) // an empty one only reserves space
-    .or(
-      page.locator(":is([href*='/missing'], [href*='/broken'], [href*='/closed'])[href$='#scene']"),
-    );
-
-const inside = (path: string) => path.startsWith("/dashboard");
-
-/** Opens a screen in a language, without any fault. */
-async function open(
-  page: Page,
-  { path, status }: Pick<Screen, "path" | "status">,
-  language: "fr" | "no",
-  site: string | undefined,
-): Promise<Faults> {
-  if (inside(path)) await signIn(page, whoOpens(path));
-  const address = await addressOf(path, (query) => ask(page, query));
-  await wear(page.context(), { NEXT_LOCALE: language }, site);
-  const faults = await watch(page, site, status);
-  const response = await page.goto(address);
-  expect(response?.status()).toBe(status);
-  await expect(page.locator("html")).toHaveAttribute("lang", language === "no" ? "nb" : "fr");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  if (inside(path) && status === 200) await expect(instead(page)).toHaveCount(0);
-  await expect(page).toHaveTitle(/ · Atelier$/);
-  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-  return faults;
-}
-
-for (const screen of [
-  ...accountScreens,
-  { path: "/auth/verify?email=nora%40example.org", status: 200 },
-  { path: "/auth/new-password?email=nora%40example.org", status: 200 },
-  { path: "/auth/login?error=SessionRequired", status: 200 },
-  { path: "/dashboard/user/account?tab=security", status: 200 },
-]) {
-  test(`${screen.path} is accessible and fits, in French`, async ({ page, baseURL }) => {
-    const faults = await open(page, screen, "fr", baseURL);
-    await audit(page);
-    if (!inside(screen.path)) await fits(page, { at: [320] });
-    expect(faults).toEqual(none);
-  });
-
-  test(`${screen.path} fits in Norwegian`, async ({ page, baseURL }) => {
-    const faults = await open(page, screen, "no", baseURL);
-    await fits(page);
-    if (!inside(screen.path)) await fits(page, { at: [320] });
-    expect(faults).toEqual(none);
-  });
-}
 
 test("errors of a form are accessible", async ({ page }) => {
   await page.goto("/auth/login");

@@ -75,13 +75,14 @@ interface Csrf {
   csrfToken: string;
 }
 
-/** In every header while someone is signed in, on public pages also without JavaScript. */
+/** In every header, or at the foot of the dashboard's sidebar, while someone is signed in, on public pages also without JavaScript. */
 export const accountMenu = (page: Page): Locator => {
   const header = page.getByRole("banner");
   return header
     .locator("summary")
     .filter({ hasText: /’s account/ })
-    .or(header.getByRole("button", { name: /’s account$/ }));
+    .or(header.getByRole("button", { name: /’s account$/ }))
+    .or(page.getByRole("complementary").getByRole("button", { name: /’s account$/ }));
 };
 
 export const signInLink = (page: Page): Locator =>

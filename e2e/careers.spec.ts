@@ -28,7 +28,7 @@ async function apply(page: Page, locale: Locale): Promise<string> {
       name: "Maren Vik",
       email,
       locale,
-      consent: "2026-11-23",
+      consent: "2026-11-23.1",
       shownAt: new Date(Date.now() - 60_000).toISOString(),
       ...Object.fromEntries(
         required.map(({ id, options }) => [
@@ -103,7 +103,7 @@ test("a link that nobody was sent leads nowhere", async ({ page }) => {
 const main = (page: Page) => page.getByRole("main");
 const form = (page: Page) => page.locator("#apply form");
 
-interface Words {
+interface Texts {
   careers: string;
   fullTime: string;
   more: string;
@@ -122,7 +122,7 @@ interface Words {
   own: string;
 }
 
-const words: Record<Locale, Words> = {
+const texts: Record<Locale, Texts> = {
   en: {
     careers: "Careers",
     fullTime: "Full time",
@@ -197,7 +197,7 @@ test.describe("the way to an application, without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of locales) {
-    const word = words[locale];
+    const word = texts[locale];
 
     test(`from the list to the applicant’s page in ${locale}`, async ({ page }) => {
       test.slow();
@@ -318,7 +318,7 @@ test.describe("the way to an application, without JavaScript", () => {
 test.describe("an application from both sides", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("is sent without JavaScript, moved by a recruiter, and answered; its page and a mail say so", async ({
+  test("is sent without JavaScript, moved by a recruiter, and answered; its page and a mail say so @journey:jobs", async ({
     page,
     browser,
     baseURL,

@@ -23,7 +23,7 @@ async function create(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test("an editor creates a category with the keyboard alone; its slug is made from the name", async ({
+test("an editor creates a category with the keyboard alone; its slug is made from the name @journey:categories", async ({
   page,
 }) => {
   const name = newName();

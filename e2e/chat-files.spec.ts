@@ -14,7 +14,7 @@ const fileInput = (page: Page): Locator => page.locator('input[type="file"]').fi
 
 const NOTE = { name: "note.txt", mimeType: "text/plain", buffer: Buffer.from("A note") };
 
-test("files arrive unchanged, however often the connection breaks", async ({
+test("files arrive unchanged, however often the connection breaks @journey:chat", async ({
   page,
   browser,
   baseURL,
@@ -64,7 +64,7 @@ test("attached files and the quoted message stay until the message is sent", asy
   const id = await newGroup(page, ["The question"]);
   const other = await startGroup(page, `Group ${randomUUID()}`);
   const row = (of: string) => page.locator(`a[href="/dashboard/chat/${of}"]`);
-  const isKept = async () => {
+  const isStored = async () => {
     await expect(page.getByRole("button", { name: "Remove note.txt" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Cancel reply" })).toBeVisible();
     await expect(composer(page)).toHaveValue("The answer");
@@ -82,9 +82,9 @@ test("attached files and the quoted message stay until the message is sent", asy
   await row(other).click();
   await expect(page.getByRole("button", { name: "Remove note.txt" })).toHaveCount(0);
   await row(id).click();
-  await isKept();
+  await isStored();
   await page.reload();
-  await isKept();
+  await isStored();
   await composer(page).press("Enter");
   await expect(message(page, "The answer")).toContainText("The question");
   await expect(message(page, "The answer").getByRole("link", { name: "note.txt" })).toBeVisible();

@@ -122,15 +122,15 @@ test("a sent message is shown at the end before the server has answered", async 
   const id = await newGroup(page, said);
   await page.goto(`/dashboard/chat/${id}`);
   await expect(message(page, "Line number 20.")).toBeInViewport();
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await page.route("**/graphql", async (route) => {
-    if (route.request().postData()?.includes("sendMessage")) await held.promise;
+    if (route.request().postData()?.includes("sendMessage")) await gate.promise;
     await route.continue();
   });
   await composer(page).fill("Not answered yet");
   await composer(page).press("Enter");
   await expect(history(page).getByText("Not answered yet")).toBeInViewport({ ratio: 1 });
   await expect(message(page, "Not answered yet")).toHaveCount(0);
-  held.resolve();
+  gate.resolve();
   await expect(message(page, "Not answered yet")).toHaveCount(1);
 });

@@ -7,7 +7,7 @@ import { ask } from "./graph.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-test("actions in a conversation are seen by the other at once", async ({
+test("actions in a conversation are seen by the other at once @journey:chat", async ({
   page,
   browser,
   baseURL,
@@ -67,7 +67,7 @@ test("read receipts are shown to members who send them, too", async ({
   await freya.context().close();
 });
 
-test("what is written or edited offline arrives once and in order", async ({
+test("what is written or edited offline arrives once and in order @journey:chat", async ({
   page,
   context,
   browser,

@@ -9,7 +9,7 @@ const OPENS = `mutation ($at: DateTimeISO) {
   updateSiteSettings(input: { comingSoonAt: $at }) { id }
 }`;
 
-test("a visitor without JavaScript leaves an address, confirms it, and is told of the opening once", async ({
+test("a visitor without JavaScript leaves an address, confirms it, and is told of the opening once @journey:coming-soon", async ({
   page,
   browser,
 }) => {

@@ -13,14 +13,18 @@ test.describe.configure({ mode: "parallel" });
 
 const queue = "/dashboard/blog/comments";
 
-interface Held {
+interface PendingComments {
   /** A word in all of these comments and nowhere else */
   word: string;
   email: string;
 }
 
 /** Pending comments of a visitor, made so by their number of links. */
-async function held(page: Page, visitor: APIRequestContext, count = 1): Promise<Held> {
+async function pendingComments(
+  page: Page,
+  visitor: APIRequestContext,
+  count = 1,
+): Promise<PendingComments> {
   const word = `w${randomUUID().replaceAll("-", "")}`;
   const email = `writer@${word}.example`;
   const { publishedPost } = await ask<{ publishedPost: { id: string } }>(
@@ -35,13 +39,13 @@ async function held(page: Page, visitor: APIRequestContext, count = 1): Promise<
   return { word, email };
 }
 
-test("an approved comment is public, and Undo makes it pending again", async ({
+test("an approved comment is public, and Undo makes it pending again @journey:blog", async ({
   page,
   browser,
   request,
 }) => {
   await signIn(page, demo("moderator"));
-  const { word, email } = await held(page, request);
+  const { word, email } = await pendingComments(page, request);
   await page.goto(`${queue}?q=${word}`);
   await expect(row(page, email)).toHaveCount(1);
   await choose(page, row(page, email), "Approve");
@@ -64,7 +68,7 @@ test("the queue is worked through by keyboard: trash, approve, spam, reply", asy
   request,
 }) => {
   await signIn(page, demo("moderator"));
-  const { word } = await held(page, request, 4);
+  const { word } = await pendingComments(page, request, 4);
   await page.goto(`${queue}?q=${word}`);
   await expect(rows(page)).toHaveCount(4);
   await page.keyboard.press("j");
@@ -122,7 +126,7 @@ test("handled rows leave at once and for good, and the focus stays on the row th
   request,
 }) => {
   await signIn(page, demo("moderator"));
-  const { word } = await held(page, request, 3);
+  const { word } = await pendingComments(page, request, 3);
   await page.goto(`${queue}?q=${word}`);
   await expect(rows(page)).toHaveCount(3);
   const names = await rows(page)
@@ -165,7 +169,7 @@ test("comments in the trash are deleted permanently, after confirmation", async 
   request,
 }) => {
   await signIn(page, demo("moderator"));
-  const { word } = await held(page, request, 2);
+  const { word } = await pendingComments(page, request, 2);
   await page.goto(`${queue}?q=${word}`);
   await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
   await page
@@ -185,7 +189,7 @@ test("comments in the trash are deleted permanently, after confirmation", async 
 
 test("comments of a blocked visitor are spam from then on", async ({ page, request }) => {
   await signIn(page, demo("moderator"));
-  const { word, email } = await held(page, request);
+  const { word, email } = await pendingComments(page, request);
   await page.goto(`${queue}?q=${word}`);
   const domain = email.split("@")[1] ?? "";
   await choose(page, row(page, word), `Block everyone at ${domain}…`);
@@ -202,7 +206,7 @@ test("a comment is moderated by the buttons of its row, and restored", async ({
   request,
 }) => {
   await signIn(page, demo("moderator"));
-  const { word, email } = await held(page, request);
+  const { word, email } = await pendingComments(page, request);
   await page.goto(`${queue}?q=${word}`);
   const link = row(page, email).getByRole("link", { name: brief.title.en });
   await expect(link).toHaveAttribute("href", /\?comment=([\w-]+)#comment-\1$/);

@@ -27,7 +27,7 @@ test("the list of posts has pages", async ({ page }) => {
   expect(await cards.allInnerTexts()).not.toContain(newest);
 });
 
-test("a comment is posted once, and a reload sends nothing", async ({ page }) => {
+test("a comment is posted once, and a reload sends nothing @journey:blog", async ({ page }) => {
   const thread = await new Thread(page).open("paper-stock-is-a-promise");
   const before = await thread.count();
   const mine = writing();
@@ -43,13 +43,13 @@ test("a comment is posted once, and a reload sends nothing", async ({ page }) =>
 
 test("a reply is posted under its comment", async ({ page, request }) => {
   const thread = await new Thread(page).open("the-eighteen-brushes-i-kept");
-  const [asked, answer] = [writing(), writing()];
-  await write(request, await postId(page), asked);
+  const [question, answer] = [writing(), writing()];
+  await write(request, await postId(page), question);
   await page.reload();
-  await thread.reply(asked, answer);
+  await thread.reply(question, answer);
   await expect(thread.section.getByText("Your reply is posted.")).toBeVisible();
-  await expect(thread.line(asked).getByRole("article")).toHaveText([
-    new RegExp(asked.content),
+  await expect(thread.line(question).getByRole("article")).toHaveText([
+    new RegExp(question.content),
     new RegExp(answer.content),
   ]);
   await expect(thread.replyForm).toHaveCount(0);
@@ -77,13 +77,13 @@ test("errors are shown at their fields with 422, and the input is kept", async (
 
 test("a refused reply stays in its form under the comment", async ({ page, request }) => {
   const thread = await new Thread(page).open("delete-the-third-onboarding-screen");
-  const asked = writing();
-  await write(request, await postId(page), asked);
+  const question = writing();
+  await write(request, await postId(page), question);
   await page.reload();
-  await thread.reply(asked, { name: "", email: "me@example.org", content: "Yes, but" });
+  await thread.reply(question, { name: "", email: "me@example.org", content: "Yes, but" });
   await expect(thread.replyForm.getByLabel("Name")).toHaveAccessibleDescription(/Required/);
   await expect(thread.content(thread.replyForm)).toHaveValue("Yes, but");
-  await expect(thread.line(asked).getByRole("article")).toHaveCount(1);
+  await expect(thread.line(question).getByRole("article")).toHaveCount(1);
 });
 
 test("a double click posts one comment", async ({ page }) => {

@@ -6,7 +6,7 @@ import { newThread, Thread, writing } from "./thread.ts";
 // Every test writes under a post of its own, because counts are checked, too.
 test.describe.configure({ mode: "parallel" });
 
-test("a comment appears for other readers without a reload, in order and once", async ({
+test("a comment appears for other readers without a reload, in order and once @journey:blog", async ({
   browser,
 }) => {
   const slug = "tidevann";
@@ -179,13 +179,13 @@ test("the author's email address reaches nobody else", async ({ browser, request
 
   const post = await postId(reader.page);
   const query = `{ comments(postId: "${post}") { nodes { content replies { nodes { content } } } } }`;
-  const asked = `{ comments(postId: "${post}") { nodes { id email } } }`;
+  const emailQuery = `{ comments(postId: "${post}") { nodes { id email } } }`;
   const answers = await Promise.all([
     request.get(`/blog/${slug}`),
     request.get(`/blog/${slug}.data`),
     request.get(`/api/blog/comments?postId=${post}`),
     request.post("/graphql", { data: { query } }),
-    request.post("/graphql", { data: { query: asked } }),
+    request.post("/graphql", { data: { query: emailQuery } }),
   ]);
   const texts = [...received, ...(await Promise.all(answers.map((it) => it.text())))];
   for (const { email } of [mine, answer]) {

@@ -34,32 +34,32 @@ export const send = (page: Page, name = "Ask for a quote") =>
 
 /** Sends a message to those who run the site by the form. */
 export async function writeToStaff(page: Page): Promise<Written & { subject: string }> {
-  const words = writing();
+  const fields = writing();
   const subject = `Signs ${randomUUID().slice(0, 8)}`;
   await page.goto("/contact-us");
-  await fill(page, words);
+  await fill(page, fields);
   await page.getByLabel("Subject").fill(subject);
   await consent(page).check();
   await send(page, "Send message");
   await expect(page.getByRole("heading", { name: "Message sent" })).toBeVisible();
-  return { ...words, subject };
+  return { ...fields, subject };
 }
 
 /** A request to Freya, sent by a visitor or by who is signed in on the page. */
-export async function asked(page: Page): Promise<Written> {
+export async function requestQuote(page: Page): Promise<Written> {
   const { member } = await ask<{ member: { id: string } }>(
     page,
     `{ member(id: "freya-holm") { id } }`,
   );
-  const words = writing();
-  await ask(page, SUBMIT, { input: { ...words, memberId: member.id, consent: "2026-11-23" } });
-  return words;
+  const fields = writing();
+  await ask(page, SUBMIT, { input: { ...fields, memberId: member.id, consent: "2026-11-23.1" } });
+  return fields;
 }
 
 /** A message to those who run the site. */
 export async function messaged(page: Page, more: object = {}): Promise<Written & { id: string }> {
-  const words = writing();
-  const input = { ...words, subject: "Signs", consent: "2026-11-23", ...more };
+  const fields = writing();
+  const input = { ...fields, subject: "Signs", consent: "2026-11-23.1", ...more };
   const { submitContact } = await ask<{ submitContact: string }>(page, SUBMIT, { input });
-  return { ...words, id: submitContact };
+  return { ...fields, id: submitContact };
 }

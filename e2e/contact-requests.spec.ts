@@ -2,19 +2,24 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { demo, signedIn, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
-import { asked, messaged, requests, typeName, writeToStaff } from "./contact-form.ts";
+import { requestQuote, messaged, requests, typeName, writeToStaff } from "./contact-form.ts";
 import { choose, question, row, snackbar, tab } from "./lists.ts";
 import { mailsTo } from "./mails.ts";
 
 test.describe.configure({ mode: "parallel" });
+// List, message and person are beside each other.
+test.use({ viewport: { width: 1440, height: 900 } });
 
-test("a request from a member is answered in chat, which marks it as replied", async ({
+/** Does not wait for the ten seconds in which it can be undone. */
+const sendNow = (page: Page) => page.getByRole("button", { name: "Send now" }).click();
+
+test("a request from a member is answered in chat, which marks it as replied @journey:contacts", async ({
   page,
   browser,
   baseURL,
 }) => {
   const client = await signedIn(browser, baseURL, "client");
-  const { name } = await asked(client);
+  const { name } = await requestQuote(client);
   await client.context().close();
   await signIn(page, demo("member"));
   await page.goto(requests);
@@ -26,30 +31,41 @@ test("a request from a member is answered in chat, which marks it as replied", a
   await expect(row(page, name)).toContainText("Replied");
 });
 
-test("one from a visitor is answered by email with what they wrote, which marks it as replied", async ({
+test("one from a visitor is answered on the site, or in a mail program with what they wrote", async ({
   page,
 }) => {
   await page.goto("/");
-  const { name, email } = await asked(page);
+  const { name, email } = await requestQuote(page);
   await signIn(page, demo("member"));
   await page.goto(requests);
   await row(page, name).getByRole("link").first().click();
-  const answer = page.getByRole("link", { name: "Reply by email" });
+  const answer = page.getByRole("link", { name: "Open in email app" });
   const address = (await answer.getAttribute("href")) ?? "";
   expect(address).toMatch(new RegExp(`^mailto:${encodeURIComponent(email)}`));
   expect(new URL(address).searchParams.get("body")).toContain(`, ${name} wrote:\r\n> `);
   const status = page.getByRole("combobox", { name: "Status" });
   await expect(status).toHaveText("New");
-  await answer.click();
-  await expect(status).toHaveText("Replied");
   await expect(page.getByRole("link", { name: "Reply in chat" })).toHaveCount(0);
+  // The copy of the request, then the reply; nothing of what is for staff.
+  expect(await mailsTo(email, 1)).toHaveLength(1);
+  await expect(page.getByRole("button", { name: "Note", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Saved replies" })).toHaveCount(0);
+  await expect(page.getByText(/^They wrote in English\. Their replies go to /)).toBeVisible();
+  await page.getByRole("textbox", { name: "Reply" }).fill("January is free.");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await sendNow(page);
+  await expect(snackbar(page, "Reply sent")).toBeVisible();
+  await expect(status).toHaveText("Replied");
+  const thread = page.getByRole("list", { name: "Replies and notes" });
+  await expect(thread.getByRole("listitem").filter({ hasText: "January is free." })).toBeVisible();
+  expect(await mailsTo(email, 2)).toHaveLength(2);
 });
 
 test("a request is archived, and that can be taken back where its status is changed", async ({
   page,
 }) => {
   await page.goto("/");
-  const { name } = await asked(page);
+  const { name } = await requestQuote(page);
   await signIn(page, demo("member"));
   await page.goto(requests);
   await choose(page, row(page, name), "Archive");
@@ -66,15 +82,15 @@ test("a request is archived, and that can be taken back where its status is chan
 test.describe("a message from a visitor without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("is taken and answered by support in one thread of mails, and erased by a moderator", async ({
+  test("is taken and answered by support in one thread of mails, and erased by a moderator @journey:contacts", async ({
     page,
     browser,
     baseURL,
   }) => {
-    const { subject, ...words } = await writeToStaff(page);
+    const { subject, ...fields } = await writeToStaff(page);
 
     const support = await signedIn(browser, baseURL, "support");
-    await support.goto(`${requests}?q=${words.name}`);
+    await support.goto(`${requests}?q=${fields.name}`);
     await row(support, subject).getByRole("link").first().click();
     await support.getByRole("button", { name: "Assign to me" }).click();
     await expect(snackbar(support, "Request assigned")).toBeVisible();
@@ -88,14 +104,16 @@ test.describe("a message from a visitor without JavaScript", () => {
     await support.getByRole("textbox", { name: "Reply" }).fill("January suits us.");
     await support.getByRole("textbox", { name: "Reply" }).press("Control+Enter");
     await expect(thread.getByText("January suits us.")).toBeVisible();
+    await sendNow(support);
     await expect(thread.getByText("Sent", { exact: true })).toBeVisible({ timeout: 20_000 });
     await expect(support.getByRole("combobox", { name: "Status" })).toHaveText("Replied");
     await support.getByRole("textbox", { name: "Reply" }).fill("Shall we meet?");
     await support.getByRole("button", { name: "Send", exact: true }).click();
-    const [first, second] = await mailsTo(words.email, 2);
+    await sendNow(support);
+    const [, first, second] = await mailsTo(fields.email, 3); // after the copy
     expect(first?.subject).toBe(`Re: ${subject}`);
     expect(first?.text).toContain("January suits us.");
-    expect(first?.text).toContain(`> ${words.message}`);
+    expect(first?.text).toContain(`> ${fields.message}`);
     expect(first?.text).not.toContain("January is free");
     expect(first?.headers).not.toHaveProperty("auto-submitted");
     const firstId = first?.headers["message-id"] ?? "";
@@ -114,20 +132,20 @@ test.describe("a message from a visitor without JavaScript", () => {
     await expect(moderator.getByText("Shall we meet?")).toBeVisible();
     await expect(moderator.getByRole("textbox", { name: "Reply" })).toHaveCount(0);
     await moderator.getByRole("button", { name: "Erase this person" }).click();
-    await expect(question(moderator, `Erase everything from ${words.name}?`)).toBeVisible();
+    await expect(question(moderator, `Erase everything from ${fields.name}?`)).toBeVisible();
     await expect(
       moderator
         .getByRole("alertdialog")
         .getByText(
-          `1 request from ${words.email}, 0 comments with the replies to them and 2 emails`,
+          `1 request from ${fields.email}, 0 comments with the replies to them and 3 emails`,
         ),
     ).toBeVisible();
-    await typeName(moderator, words.name);
+    await typeName(moderator, fields.name);
     await moderator
       .getByRole("alertdialog")
       .getByRole("button", { name: "Erase this person" })
       .click();
-    await expect(snackbar(moderator, "1 request, 0 comments and 2 emails deleted")).toBeVisible();
+    await expect(snackbar(moderator, "1 request, 0 comments and 3 emails deleted")).toBeVisible();
     await moderator.goto(opened);
     await expect(moderator.getByRole("alert")).toContainText("Request not found");
     await moderator.context().close();
@@ -140,7 +158,7 @@ test("who answers without having seen a colleague’s answer is shown it first",
   baseURL,
 }) => {
   await page.goto("/");
-  const { name, email } = await asked(page);
+  const { name, email } = await requestQuote(page);
   const [one, other] = [
     await signedIn(browser, baseURL, "support"),
     await signedIn(browser, baseURL, "admin"),
@@ -151,12 +169,14 @@ test("who answers without having seen a colleague’s answer is shown it first",
     await each.getByRole("textbox", { name: "Reply" }).fill("We would love to.");
   }
   await one.getByRole("button", { name: "Send", exact: true }).click();
+  await sendNow(one);
   await expect(snackbar(one, "Reply sent")).toBeVisible();
   await other.getByRole("button", { name: "Send", exact: true }).click();
+  await sendNow(other);
   await expect(other.getByText("A colleague has changed this request")).toBeVisible();
   await expect(other.getByRole("listitem").filter({ hasText: "We would love to." })).toBeVisible();
   await expect(other.getByRole("textbox", { name: "Reply" })).toHaveValue("We would love to.");
-  expect(await mailsTo(email, 1)).toHaveLength(1);
+  expect(await mailsTo(email, 2)).toHaveLength(2); // with the copy
   await other.reload();
   await expect(other.getByRole("textbox", { name: "Reply" })).toHaveValue("We would love to.");
   await audit(other);
@@ -170,11 +190,11 @@ test("a moderator erases a person after a question; members are not offered it",
   baseURL,
 }) => {
   await page.goto("/");
-  const { name } = await asked(page);
+  const { name } = await requestQuote(page);
   const freya = await signedIn(browser, baseURL, "member");
   await freya.goto(requests);
   await row(freya, name).getByRole("link").first().click();
-  await expect(freya.getByRole("link", { name: "Reply by email" })).toBeVisible();
+  await expect(freya.getByRole("textbox", { name: "Reply" })).toBeVisible();
   await expect(freya.getByRole("button", { name: "Erase this person" })).toHaveCount(0);
   await freya.context().close();
   await signIn(page, demo("moderator"));
@@ -187,7 +207,7 @@ test("a moderator erases a person after a question; members are not offered it",
   await expect(erase).toBeDisabled();
   await typeName(page, name);
   await erase.click();
-  await expect(snackbar(page, /^1 request, 0 comments and 0 emails deleted/)).toBeVisible();
+  await expect(snackbar(page, /^1 request, 0 comments and 1 email deleted/)).toBeVisible();
   await expect(row(page, name)).toHaveCount(0);
 });
 
@@ -313,7 +333,7 @@ test("who wrote is invited as a member by email, once", async ({ page }) => {
   };
   await invite();
   await expect(snackbar(page, `${name} invited`)).toBeVisible();
-  const [mail] = await mailsTo(email, 1);
+  const [, mail] = await mailsTo(email, 2); // after the copy
   expect(mail?.text).toContain(`/auth/reset-password?email=${encodeURIComponent(email)}`);
   await invite();
   await expect(page.getByText("This person already has an account")).toBeVisible();
@@ -357,8 +377,6 @@ test("requests are filtered by language and by date", async ({ page }) => {
 });
 
 test.describe("an open request on a wide screen", () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
-
   test("is worked on by keyboard: I, N, R, !, E, J and K", async ({ page }) => {
     await page.goto("/");
     const [older, newer] = [await messaged(page), await messaged(page)];

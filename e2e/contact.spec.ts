@@ -12,12 +12,12 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test("a member is asked for a quote, who reads it", async ({ page, browser, baseURL }) => {
-      const words = writing();
+      const fields = writing();
       await page.goto(quote);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         "Ask Freya Holm for a quote",
       );
-      await fill(page, words);
+      await fill(page, fields);
       await page.getByLabel("Budget (optional)").fill("7 500 €");
       await consent(page).check();
       await send(page);
@@ -27,21 +27,22 @@ for (const javaScriptEnabled of [true, false]) {
 
       const freya = await signedIn(browser, baseURL, "member");
       await freya.goto(requests);
-      await row(freya, words.name).getByRole("link").first().click();
-      await expect(freya.getByRole("paragraph").filter({ hasText: words.message })).toBeVisible();
+      await row(freya, fields.name).getByRole("link").first().click();
+      await expect(freya.getByRole("paragraph").filter({ hasText: fields.message })).toBeVisible();
       await expect(freya.getByText("7 500 €")).toBeVisible();
-      await expect(freya.getByText(words.email)).toBeVisible();
+      await freya.getByRole("button", { name: "Details" }).click();
+      await expect(freya.getByText(fields.email).first()).toBeVisible();
       await freya.context().close();
     });
 
     test("errors stand at their fields, and nothing that was typed is lost", async ({ page }) => {
-      const words = { ...writing(), email: "camille@petit", message: "Hello" };
+      const fields = { ...writing(), email: "camille@petit", message: "Hello" };
       await page.goto(quote);
       const hidden = page.locator("input[name=shownAt], input[name=idempotencyKey]");
       const valuesOf = () =>
         hidden.evaluateAll((all) => all.map((each) => each.getAttribute("value")));
       const first = await valuesOf();
-      await fill(page, words);
+      await fill(page, fields);
       await send(page);
       const email = page.getByRole("textbox", { name: "Email" });
       await expect(email).toHaveAccessibleDescription("Enter an email address");
@@ -50,9 +51,9 @@ for (const javaScriptEnabled of [true, false]) {
       );
       await expect(consent(page)).toHaveAccessibleDescription("Required");
       await expect(email).toBeFocused();
-      await expect(page.getByLabel("Name")).toHaveValue(words.name);
-      await expect(email).toHaveValue(words.email);
-      await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(words.message);
+      await expect(page.getByLabel("Name")).toHaveValue(fields.name);
+      await expect(email).toHaveValue(fields.email);
+      await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(fields.message);
       expect(first).toHaveLength(2);
       expect(await valuesOf()).toEqual(first);
     });
@@ -92,12 +93,12 @@ test("a message to those who run the site is read by support, not by members", a
   browser,
   baseURL,
 }) => {
-  const { subject, ...words } = await writeToStaff(page);
+  const { subject, ...fields } = await writeToStaff(page);
   const support = await signedIn(browser, baseURL, "support");
-  await support.goto(`${requests}?q=${words.name}`);
+  await support.goto(`${requests}?q=${fields.name}`);
   await expect(row(support, subject)).toBeVisible();
   const freya = await signedIn(browser, baseURL, "member");
-  await freya.goto(`${requests}?q=${words.name}`);
+  await freya.goto(`${requests}?q=${fields.name}`);
   await expect(freya.getByText(/No results/)).toBeVisible();
   await support.context().close();
   await freya.context().close();
@@ -111,27 +112,29 @@ test.describe("without JavaScript, a message", () => {
     browser,
     baseURL,
   }) => {
-    const words = writing();
+    const fields = writing();
     await page.goto("/faqs?search=xylophone-quotas");
-    const asked = page.getByRole("region", { name: "Not answered here?" });
-    await expect(asked.getByRole("textbox", { name: "Your question" })).toHaveValue(
+    const section = page.getByRole("region", { name: "Not answered here?" });
+    await expect(section.getByRole("textbox", { name: "Your question" })).toHaveValue(
       "xylophone-quotas",
     );
-    await asked.getByRole("textbox", { name: "Your question" }).fill(words.message);
-    await asked.getByRole("textbox", { name: "Email" }).fill("camille@petit");
-    await asked.getByRole("button", { name: "Send question" }).click();
-    await expect(asked.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription(
+    await section.getByRole("textbox", { name: "Your question" }).fill(fields.message);
+    await section.getByRole("textbox", { name: "Email" }).fill("camille@petit");
+    await section.getByRole("button", { name: "Send question" }).click();
+    await expect(section.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription(
       "Enter an email address",
     );
-    await expect(asked.getByRole("textbox", { name: "Your question" })).toHaveValue(words.message);
-    await asked.getByLabel("Name").fill(words.name);
-    await asked.getByRole("textbox", { name: "Email" }).fill(words.email);
-    await asked.getByRole("checkbox").check();
-    await asked.getByRole("button", { name: "Send question" }).click();
-    await expect(asked.getByRole("status")).toContainText("We have your question");
+    await expect(section.getByRole("textbox", { name: "Your question" })).toHaveValue(
+      fields.message,
+    );
+    await section.getByLabel("Name").fill(fields.name);
+    await section.getByRole("textbox", { name: "Email" }).fill(fields.email);
+    await section.getByRole("checkbox").check();
+    await section.getByRole("button", { name: "Send question" }).click();
+    await expect(section.getByRole("status")).toContainText("We have your question");
     const support = await signedIn(browser, baseURL, "support");
-    await support.goto(`${requests}?q=${words.name}&kind=QUESTION`);
-    await expect(row(support, words.name)).toContainText(words.message);
+    await support.goto(`${requests}?q=${fields.name}&kind=QUESTION`);
+    await expect(row(support, fields.name)).toContainText(fields.message);
     await support.context().close();
   });
 });

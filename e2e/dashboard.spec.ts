@@ -1,86 +1,59 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { demo, newAddress, signIn } from "./accounts.ts";
+import { accountMenu, demo, newAddress, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { none, watch } from "./faults.ts";
 import { ask } from "./graph.ts";
+import { search } from "./lists.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-const own = { Account: "/dashboard/user/account", Settings: "/dashboard/settings" };
+const overview = { Overview: "/dashboard/app" };
 const chat = { Chat: "/dashboard/chat" };
 const requests = { Requests: "/dashboard/contact/list" };
-const savedReplies = { "Saved replies": "/dashboard/contact/saved-replies" };
 const jobs = { Jobs: "/dashboard/jobs" };
 const projects = { Projects: "/dashboard/projects" };
-const projectTypes = { "Project types": "/dashboard/projects/types" };
-const site = {
+const comments = { Comments: "/dashboard/blog/comments" };
+const content = {
+  Posts: "/dashboard/blog/posts",
+  ...comments,
   Solutions: "/dashboard/solutions",
   Pages: "/dashboard/pages",
-  FAQ: "/dashboard/pages/faqs",
-  Plans: "/dashboard/pages/plans",
   Changelog: "/dashboard/changelog/list",
 };
-const comments = { Comments: "/dashboard/blog/comments" };
-const blog = {
-  Posts: "/dashboard/blog/posts",
-  Categories: "/dashboard/blog/categories",
-  ...comments,
-};
-const reports = { "Reported messages": "/dashboard/message-reports" };
-const members = { Members: "/dashboard/user/list" };
+const people = { Members: "/dashboard/user/list", Reports: "/dashboard/message-reports" };
 const everything = {
-  Overview: "/dashboard/app",
+  ...overview,
   ...chat,
   ...projects,
-  ...projectTypes,
   ...jobs,
   ...requests,
-  ...savedReplies,
-  ...blog,
-  ...site,
-  ...reports,
-  ...members,
-  "Member types": "/dashboard/user/type",
-  ...own,
+  ...content,
+  ...people,
+  "Site settings": "/dashboard/settings?tab=site",
 };
 
 /** The navigation's items by role, by name; chat is for users with a profile. */
 const offers: Record<string, Record<string, string>> = {
   admin: everything,
-  editor: {
-    Overview: "/dashboard/app",
-    ...chat,
-    ...projects,
-    ...projectTypes,
-    ...requests,
-    ...blog,
-    ...site,
-    ...own,
-  },
-  moderator: {
-    Overview: "/dashboard/app",
-    ...chat,
-    ...projects,
-    ...requests,
-    ...comments,
-    ...reports,
-    ...members,
-    ...own,
-  },
-  recruiter: { Overview: "/dashboard/app", ...chat, ...projects, ...jobs, ...requests, ...own },
-  billing: { Overview: "/dashboard/app", ...chat, ...projects, ...requests, ...own },
-  operator: { Overview: "/dashboard/app", ...chat, ...projects, ...requests, ...own },
-  support: {
-    Overview: "/dashboard/app",
-    ...chat,
-    ...projects,
-    ...requests,
-    ...savedReplies,
-    ...own,
-  },
-  member: { Overview: "/dashboard/app", ...chat, ...projects, ...requests, ...own },
+  editor: { ...overview, ...chat, ...projects, ...requests, ...content },
+  moderator: { ...overview, ...chat, ...projects, ...requests, ...comments, ...people },
+  recruiter: { ...overview, ...chat, ...projects, ...jobs, ...requests },
+  billing: { ...overview, ...chat, ...projects, ...requests },
+  operator: { ...overview, ...chat, ...projects, ...requests },
+  support: { ...overview, ...chat, ...projects, ...requests },
+  member: { ...overview, ...chat, ...projects, ...requests },
 };
+
+/** Screens inside a place, by the name of their tab, and the roles that have them. */
+const tabs: [place: string, tab: string, path: string, roles: string[]][] = [
+  ["/dashboard/projects", "Types", "/dashboard/projects/types", ["admin", "editor"]],
+  [requests.Requests, "Saved replies", "/dashboard/contact/saved-replies", ["admin", "support"]],
+  [content.Posts, "Categories", "/dashboard/blog/categories", ["admin", "editor"]],
+  [content.Pages, "FAQ", "/dashboard/pages/faqs", ["admin", "editor"]],
+  [content.Pages, "Plans", "/dashboard/pages/plans", ["admin", "editor"]],
+  [people.Members, "Types", "/dashboard/user/type", ["admin"]],
+];
 
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Sections" });
 
@@ -102,7 +75,11 @@ for (const [role, offered] of Object.entries(offers)) {
     const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     expect(found).toEqual(Object.values(offered));
 
-    const closed = Object.values(everything).filter((path) => !found.includes(path));
+    const screens = [...Object.values(everything), ...tabs.map(([, , path]) => path)];
+    const inside = tabs.filter(([, , , roles]) => roles.includes(role)).map(([, , path]) => path);
+    // the settings open for everyone, without the site's
+    const open = [...found, ...inside, everything["Site settings"]];
+    const closed = screens.filter((path) => !open.includes(path));
     for (const [index, path] of closed.entries()) {
       await (index === 0 ? page.goto(path) : goInside(page, path));
       await expect(page).toHaveURL(/\/dashboard\/permission-denied$/);
@@ -118,12 +95,85 @@ test("every link of the navigation opens its screen", async ({ page, baseURL }) 
   for (const [name, path] of Object.entries(everything)) {
     const link = navigation(page).getByRole("link", { name: new RegExp(`^${name}`) });
     await link.first().click();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page).toHaveURL(path);
     await expect(link.first()).toHaveAttribute("aria-current", "page");
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/ · Atelier$/);
   }
   expect(faults).toEqual(none);
+});
+
+test("what configures a place is a tab inside it, for those who may open it", async ({ page }) => {
+  await signIn(page, demo("admin"));
+  for (const [place, name, path] of tabs) {
+    await page.goto(place);
+    const area = page.getByRole("navigation", { name: / area$/ });
+    await area.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(area.locator("[aria-current=page]")).toHaveText(name);
+    await expect(navigation(page).locator("[aria-current=page]")).toHaveAttribute("href", place);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  }
+  await audit(page);
+  await page.goto("/dashboard/user/cards");
+  await expect(page.getByRole("navigation", { name: "Members area" })).toBeVisible();
+});
+
+test("a place without tabs that one may open shows none", async ({ page }) => {
+  await signIn(page, demo("member"));
+  await page.goto("/dashboard/projects");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Projects");
+  await expect(page.getByRole("navigation", { name: / area$/ })).toHaveCount(0);
+});
+
+test("folded groups stay folded, except the one that is open on the screen", async ({ page }) => {
+  await signIn(page, demo("admin"));
+  await page.goto("/dashboard/app");
+  const nav = navigation(page);
+  const group = (name: string) => nav.getByRole("button", { name: new RegExp(`^${name}`) });
+  const comments = nav.getByRole("link", { name: /^Comments/ });
+  const waiting = Number((await comments.textContent())?.match(/\d+/)?.[0] ?? 0);
+  await group("Content").click();
+  await expect(comments).toHaveCount(0);
+  await page.reload();
+  await expect(group("Content")).toHaveAttribute("aria-expanded", "false");
+  await expect(group("Work")).toHaveAttribute("aria-expanded", "true");
+  if (waiting > 0) await expect(group("Content")).toContainText("attention");
+  await audit(page, { at: [1280] });
+
+  await page.goto("/dashboard/changelog/list");
+  await expect(comments).toBeVisible();
+  await expect(group("Content")).toHaveCount(0);
+  await nav.getByRole("link", { name: "Overview" }).click();
+  await expect(comments).toHaveCount(0);
+  await group("Content").click();
+  await expect(comments).toBeVisible();
+});
+
+test("the sidebar scrolls to the place that is open", async ({ page }) => {
+  await signIn(page, demo("admin"));
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto("/dashboard/message-reports");
+  await expect(navigation(page).getByRole("link", { name: /^Reports/ })).toBeInViewport({
+    ratio: 1,
+  });
+});
+
+test("pinned places come first, and stay there", async ({ page }) => {
+  await signIn(page, demo("editor"));
+  await page.goto("/dashboard/app");
+  const nav = navigation(page);
+  const pin = nav.getByRole("button", { name: "Pin Changelog" });
+  await pin.click();
+  await page.reload();
+  await expect(nav.getByRole("heading", { name: "Pinned" })).toBeVisible();
+  await expect(nav.getByRole("link")).toHaveCount(9);
+  await expect(nav.getByRole("link").nth(1)).toHaveText("Changelog");
+  await expect(pin).toHaveAttribute("aria-pressed", "true");
+  await audit(page, { at: [1280] });
+  await pin.click();
+  await expect(nav.getByRole("heading", { name: "Pinned" })).toHaveCount(0);
+  await expect(nav.getByRole("link").last()).toHaveText("Changelog");
 });
 
 test("display settings apply at once and persist, in the first HTML too", async ({ page }) => {
@@ -179,7 +229,7 @@ test("choosing فارسی sets the direction to rtl, any other language to ltr",
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Innstillinger");
 });
 
-test("the palette finds screens by keyboard alone", async ({ page }) => {
+test("the palette finds screens by keyboard alone @journey:search", async ({ page }) => {
   await signIn(page, demo("editor"));
   await page.goto("/dashboard/settings");
   await expect(navigation(page)).toBeVisible();
@@ -189,6 +239,61 @@ test("the palette finds screens by keyboard alone", async ({ page }) => {
   await expect(page.getByRole("option", { name: "Account", exact: true })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboard\/user\/account$/);
+});
+
+test("g and a letter open a screen, and the palette shows the letter", async ({ page }) => {
+  await signIn(page, demo("editor"));
+  await page.goto("/dashboard/app");
+  await expect(navigation(page)).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const faqs = page.getByRole("group", { name: "Pages" }).getByRole("option", { name: "FAQ" });
+  await expect(faqs.locator("kbd")).toHaveText(["G", "Q"]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("g");
+  await page.keyboard.press("q");
+  await expect(page).toHaveURL("/dashboard/pages/faqs");
+  // not while typing, and only what one may open
+  await search(page).fill("");
+  await search(page).press("g");
+  await search(page).press("b");
+  await expect(search(page)).toHaveValue("gb");
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("g");
+  await page.keyboard.press("m");
+  await expect(page).toHaveURL(/\/faqs/);
+  await page.keyboard.press("g");
+  await page.keyboard.press("o");
+  await expect(page).toHaveURL("/dashboard/app");
+});
+
+test("account and settings are in the menu at the foot of the sidebar", async ({ page }) => {
+  await signIn(page, demo("member"));
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/dashboard/app");
+    const menu = width > 1024 ? page.getByRole("complementary") : page.getByRole("banner");
+    await menu.getByRole("button", { name: /’s account$/ }).click();
+    await expect(page.getByRole("menuitem", { name: "Account" })).toBeInViewport();
+    await page.getByRole("menuitem", { name: "Settings" }).click();
+    await expect(page).toHaveURL("/dashboard/settings");
+  }
+});
+
+test("the mini sidebar opens a group beside its icon", async ({ page }) => {
+  await signIn(page, demo("editor"));
+  await page.goto("/dashboard/app");
+  await page.getByRole("button", { name: "Collapse the sidebar" }).click();
+  const group = navigation(page).getByRole("button", { name: /^Content/ });
+  await expect(navigation(page).getByRole("link", { name: /^Chat/ })).toBeVisible();
+  await group.click();
+  const flyout = page.getByRole("dialog", { name: "Content" });
+  await expect(flyout.getByRole("link")).toHaveCount(5);
+  await audit(page, { at: [1440] });
+  await flyout.getByRole("link", { name: "Pages" }).click();
+  await expect(page).toHaveURL("/dashboard/pages");
+  await expect(flyout).toHaveCount(0);
+  await expect(group).toHaveAttribute("aria-current", "true");
 });
 
 test("the palette offers every action, and shows the matching line of a result", async ({
@@ -262,7 +367,7 @@ test("members find conversations in the palette, and can start a new one", async
 test("do not disturb is switched in the account menu", async ({ page }) => {
   await signIn(page, demo("editor"));
   await page.goto("/dashboard/settings");
-  const account = page.getByRole("banner").getByRole("button", { name: /’s account$/ });
+  const account = accountMenu(page);
   await account.click();
   await expect(page.getByRole("menuitem", { name: "Online" })).toHaveAttribute(
     "aria-current",

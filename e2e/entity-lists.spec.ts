@@ -18,11 +18,11 @@ const said = (id: string, count?: number): string => {
   return count === undefined ? message : one.replace("#", String(count));
 };
 
-for (const { name: words, to, screen } of navItems) {
+for (const { name: messagePrefix, to, screen } of navItems) {
   if (!screen) continue;
-  const title = said(`${words}.title`);
-  const add = said(`${words}.new`);
-  const item = said(`${words}.items`, 1);
+  const title = said(`${messagePrefix}.title`);
+  const add = said(`${messagePrefix}.new`);
+  const item = said(`${messagePrefix}.items`, 1);
 
   const newName = () => `Letters ${randomUUID().slice(0, 8)}`;
   const first = (of: Locator) => of.getByRole("textbox").first();
@@ -160,7 +160,7 @@ for (const { name: words, to, screen } of navItems) {
       await page.getByRole("button", { name: add }).click();
       const dialog = adding(page);
       await first(dialog).fill(name);
-      page.on("dialog", (asked) => void asked.accept());
+      page.on("dialog", (dialog) => void dialog.accept());
       await page.reload();
       await page.getByRole("button", { name: add }).click();
       await dialog.getByRole("button", { name: "Restore" }).click();

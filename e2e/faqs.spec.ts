@@ -5,7 +5,7 @@ import { row, search } from "./lists.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-const words = {
+const texts = {
   en: {
     title: "Frequently asked questions",
     topic: "Account and data",
@@ -39,7 +39,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of locales) {
-    const { title, topic, first, found, button, all, search: wanted } = words[locale];
+    const { title, topic, first, found, button, all, search: wanted } = texts[locale];
 
     test(`questions are grouped, opened and searched in ${locale}`, async ({ page }) => {
       await page.goto(inLocale(locale, "/faqs"));
@@ -82,7 +82,7 @@ test.describe("without JavaScript", () => {
     const graph = graphs.find((one) => one["@type"] === "FAQPage");
     expect(graph).toMatchObject({ inLanguage: "nb" });
     expect(graph.mainEntity[0]).toMatchObject({
-      name: words.no.first,
+      name: texts.no.first,
       acceptedAnswer: { "@type": "Answer", text: expect.stringContaining("Det bestemmer du") },
     });
   });
@@ -95,7 +95,9 @@ test("a link to a question opens its answer", async ({ page, request }) => {
   await expect(page.getByText(last.answer)).toBeVisible();
 });
 
-test("an editor adds a question to a category, and finds it by the category", async ({ page }) => {
+test("an editor adds a question to a category, and finds it by the category @journey:faqs", async ({
+  page,
+}) => {
   await signIn(page, demo("editor"));
   await page.goto("/dashboard/pages/faqs");
   const question = `How long is ${Date.now()}?`;

@@ -13,6 +13,19 @@ test("robots.txt names the sitemap and allows crawling", async ({ request, baseU
   expect(lines).not.toContain("Disallow: /");
 });
 
+test("security.txt says whom to tell of a vulnerability, and is renewed before it expires", async ({
+  request,
+  baseURL,
+}) => {
+  const answer = await request.get("/.well-known/security.txt");
+  expect(answer.headers()["content-type"]).toMatch(/^text\/plain/);
+  const text = await answer.text();
+  expect(text).toContain(`Contact: ${baseURL}/contact-us\n`);
+  const [, expires = ""] = /^Expires: (.*)$/m.exec(text) ?? [];
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now());
+  expect((await request.get("/contact-us")).ok()).toBe(true);
+});
+
 test("the sitemap contains every page in its languages, and each answers", async ({
   page,
   request,

@@ -21,7 +21,14 @@ const seen: Record<string, string[]> = {
   admin: ["Members", "Posts", "Published", "Active now", "Pending review", "Comments", "Scheduled"],
   editor: ["Members", "Posts", "Published", "Pending review", "Comments", "Scheduled"],
   moderator: ["Members", "Posts", "Published", "Pending review", "Comments"],
-  member: ["Your posts", "Comments on your posts", "Unread conversations", "Your profile"],
+  member: [
+    "Published projects",
+    "Likes",
+    "Requests",
+    "Comments on your posts",
+    "Unread conversations",
+    "Your profile",
+  ],
 };
 const some = [...new Set(Object.values(seen).flat())];
 
@@ -66,7 +73,9 @@ test("a failed overview says so and can be retried", async ({ page }) => {
   await expect(block(page, "Top authors")).toBeVisible();
 });
 
-test("the period is chosen, part of the URL and used for the figures", async ({ page }) => {
+test("the period is chosen, part of the URL and used for the figures @journey:insights", async ({
+  page,
+}) => {
   await openOverview(page, "admin");
   const periods = page.getByRole("navigation", { name: "Period" });
   await expect(page.getByText("Posts per day, last 30 days")).toBeVisible();

@@ -27,7 +27,7 @@ export async function aJob(page: Page, ...names: string[]) {
     await ask(
       page,
       "mutation ($id: ID!, $input: ApplyInput!) { applyForJob(jobId: $id, input: $input) }",
-      { id, input: { name, email, consent: "2026-11-23", coverLetter: "I sew by hand." } },
+      { id, input: { name, email, consent: "2026-11-23.1", coverLetter: "I sew by hand." } },
     );
   }
   return { id, title, emails };

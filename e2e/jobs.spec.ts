@@ -16,7 +16,9 @@ const saved = (page: Page) =>
   page.getByRole("main").getByRole("status").filter({ hasText: "All changes saved" });
 const card = (page: Page, name: string) => page.getByRole("listitem", { name, exact: true });
 
-test("a recruiter writes a job, publishes it, closes it and opens it again", async ({ page }) => {
+test("a recruiter writes a job, publishes it, closes it and opens it again @journey:jobs", async ({
+  page,
+}) => {
   test.slow();
   await signIn(page, recruiter);
   const name = `Bookbinder ${Date.now()}`;
@@ -114,7 +116,7 @@ test("applications are read one after the other, rejected by key and erased", as
   await expect(heading).toHaveText("Ane Dahl");
   await auditHere(page);
   // the window is wide again once the list is back beside the application
-  await expect(page.getByRole("region", { name: "Applications" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Applications" })).toBeVisible();
   await page.getByRole("main").click({ position: { x: 2, y: 2 } });
   await page.keyboard.press("r");
   const rejecting = page.getByRole("dialog").getByRole("button", { name: "Reject without email" });
@@ -257,7 +259,7 @@ test("a rejection by mistake is taken back with its email", async ({ page }) => 
   await expect(page.getByText("We’ve chosen someone else this time")).toHaveCount(0);
 });
 
-test("a card is dragged to another stage by the pointer", async ({ page }) => {
+test("a card is dragged to another stage by the pointer @journey:jobs", async ({ page }) => {
   await signIn(page, recruiter);
   const { id } = await aJob(page, "Maren Vik", "Ane Dahl");
   await page.goto(applications(id, "?view=steps"));
@@ -285,7 +287,7 @@ test("applications are read side by side, in an order that the address keeps", a
   await page.getByRole("button", { name: "Compare" }).click();
   const names = page.getByRole("columnheader").getByRole("link");
   await expect(names).toHaveText(["Maren Vik", "Louis Petit"]);
-  await page.getByRole("button", { name: "Next application instead of Louis Petit" }).click();
+  await page.getByRole("button", { name: "Next instead of Louis Petit" }).click();
   await expect(names).toHaveText(["Maren Vik", "Ane Dahl"]);
   await page.reload();
   await expect(names).toHaveText(["Maren Vik", "Ane Dahl"]);
@@ -342,7 +344,7 @@ test("who applied is a number until a recruiter shows the name", async ({ page }
   await expect(saved(page)).toBeVisible();
   const email = newAddress();
   const answer = await page.request.post(`/api/jobs/${id}/apply`, {
-    multipart: { name: "Maren Vik", email, consent: "2026-11-23", cv },
+    multipart: { name: "Maren Vik", email, consent: "2026-11-23.1", cv },
   });
   expect(answer.status(), await answer.text()).toBe(200);
   await page.goto(applications(id, "?view=steps"));
@@ -373,7 +375,7 @@ test("a CV is read beside the application", async ({ page }) => {
   const { id } = await aJob(page);
   const email = newAddress();
   const answer = await page.request.post(`/api/jobs/${id}/apply`, {
-    multipart: { name: "Maren Vik", email, consent: "2026-11-23", cv },
+    multipart: { name: "Maren Vik", email, consent: "2026-11-23.1", cv },
   });
   expect(answer.status(), await answer.text()).toBe(200);
   // as in a browser that has a viewer
@@ -394,7 +396,8 @@ test("on a phone one stage is shown, and a menu moves", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(applications(id, "?view=steps"));
   await page.getByRole("button", { name: "Actions for Maren Vik" }).click();
-  await page.getByRole("menuitem", { name: "To Screening" }).click();
+  await page.getByRole("menuitem", { name: "Move to…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Screening" }).click();
   await expect(card(page, "Maren Vik")).toBeHidden();
   await page.getByRole("link", { name: "Screening 1" }).click();
   await expect(card(page, "Maren Vik")).toBeVisible();

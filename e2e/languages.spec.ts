@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { navItems } from "../client/shell/dashboard/navigation.ts";
 import { demo, signIn } from "./accounts.ts";
 import { brief, inLocale, lang, type Locale, locales, october } from "./demo-world.ts";
 import { ask } from "./graph.ts";
@@ -44,28 +45,24 @@ for (const locale of locales) {
   });
 }
 
-for (const locale of locales) {
-  test(`every header of a table is read in full in ${locale}`, async ({ page, baseURL }) => {
-    await signIn(page, demo("admin"));
-    await wear(page.context(), { NEXT_LOCALE: locale }, baseURL);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    for (const list of [
-      "blog/posts",
-      "blog/categories",
-      "blog/comments",
-      "user/list",
-      "user/type",
-    ]) {
-      await page.goto(`/dashboard/${list}`);
-      const headers = page.getByRole("columnheader").locator("span:not(.sr-only)");
-      await expect(headers.first()).toBeVisible();
-      const cut = await headers.evaluateAll((each) =>
-        each.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
-      );
-      expect(cut, list).toEqual([]);
-    }
-  });
-}
+// In the other languages screens.spec.ts looks at them.
+test("every header of a table is read in full in English", async ({ page }) => {
+  await signIn(page, demo("admin"));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  let count = 0;
+  for (const { to } of navItems) {
+    await page.goto(to);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    const headers = page.getByRole("columnheader").locator("span:not(.sr-only)");
+    const cut = await headers.evaluateAll((each) =>
+      each.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+    expect(cut, to).toEqual([]);
+    count += await headers.count();
+  }
+  expect(count).toBeGreaterThan(navItems.length);
+});
 
 test.describe("a post that is not there in Norwegian", () => {
   const query = `{ publishedPost(slug: "${october.en}", locale: no) { id } }`;

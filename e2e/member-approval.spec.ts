@@ -45,9 +45,9 @@ test("a newcomer sees that their profile waits, and is approved by an administra
   await register("verify", { email: who.email, code: await codeFor(who.email) });
   await theirs.context().clearCookies();
   await logIn(theirs, who);
-  const told = theirs.getByText("Your profile is waiting for approval.");
+  const notice = theirs.getByText("Your profile is waiting for approval.");
   await theirs.goto("/dashboard/settings");
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   expect((await theirs.request.get("/runa-waits")).status()).toBe(200);
 
   const page = await aPage(browser);
@@ -59,7 +59,7 @@ test("a newcomer sees that their profile waits, and is approved by an administra
 
   await theirs.reload();
   await expect(theirs.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   const visitor = await aPage(browser);
   expect((await visitor.request.get("/runa-waits")).status()).toBe(200);
 });

@@ -11,10 +11,10 @@ test.describe.configure({ mode: "parallel" });
 const list = "/dashboard/user/list";
 
 /** A member of this test's own; only an admin can create one. */
-async function aMember(page: Page, email?: string, facts: object = {}): Promise<string> {
+async function aMember(page: Page, email?: string, values: object = {}): Promise<string> {
   const handle = `m${randomUUID().replaceAll("-", "").slice(0, 20)}`;
   await ask(page, "mutation ($input: CreateMemberInput!) { createMember(input: $input) { id } }", {
-    input: { handle, displayName: `Nora ${handle}`, ...(email && { email }), ...facts },
+    input: { handle, displayName: `Nora ${handle}`, ...(email && { email }), ...values },
   });
   return handle;
 }
@@ -47,12 +47,12 @@ test("an admin deletes a member with the account, restores both, and deletes the
 }) => {
   await signIn(page, demo("admin"));
   const handle = await aMember(page, `${randomUUID()}@example.org`);
-  const asked = page.getByRole("alertdialog", { name: "Delete 1 member?" });
+  const dialog = page.getByRole("alertdialog", { name: "Delete 1 member?" });
   const remove = async () => {
     await choose(page, row(page, handle), "Delete");
-    await expect(asked).toContainText("You can restore the member for 30 days.");
-    await asked.getByLabel(/^Also delete the account/).check();
-    await asked.getByRole("button", { name: "Delete 1 member" }).click();
+    await expect(dialog).toContainText("You can restore the member for 30 days.");
+    await dialog.getByLabel(/^Also delete the account/).check();
+    await dialog.getByRole("button", { name: "Delete 1 member" }).click();
     await expect(snackbar(page, "1 member deleted")).toBeVisible();
     await expect(rows(page)).toHaveCount(0);
   };
@@ -148,7 +148,7 @@ test("two profiles of one person are merged: the older one stays, the link of th
   page,
 }) => {
   await signIn(page, demo("admin"));
-  const kept = await aMember(page);
+  const target = await aMember(page);
   const other = await aMember(page);
   await page.goto(`${list}?q=${other}`);
   await row(page, other).getByRole("link").first().click();
@@ -158,10 +158,10 @@ test("two profiles of one person are merged: the older one stays, the link of th
   });
   const confirm = dialog.getByRole("button", { name: "Merge profiles" });
   await expect(confirm).toBeDisabled();
-  await dialog.getByRole("combobox", { name: "Other profile" }).fill(kept);
-  await page.getByRole("option", { name: kept }).click();
+  await dialog.getByRole("combobox", { name: "Other profile" }).fill(target);
+  await page.getByRole("option", { name: target }).click();
   await expect(dialog).toContainText(
-    `Nora ${other} (@${other}) becomes part of Nora ${kept} (@${kept}), and its link redirects.`,
+    `Nora ${other} (@${other}) becomes part of Nora ${target} (@${target}), and its link redirects.`,
   );
   await expect(dialog.getByRole("listitem")).toHaveText([
     "0 posts",
@@ -173,8 +173,8 @@ test("two profiles of one person are merged: the older one stays, the link of th
   await audit(page);
   await confirm.click();
   await expect(snackbar(page, "Profiles merged")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Nora ${kept}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Nora ${target}`);
   const answer = await page.request.get(`/${other}`, { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
-  expect(answer.headers().location).toBe(`/${kept}`);
+  expect(answer.headers().location).toBe(`/${target}`);
 });

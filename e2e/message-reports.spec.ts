@@ -79,7 +79,7 @@ async function reported(page: Page, browser: Browser, baseURL: string | undefine
 const line = (page: Page, text: string): Locator =>
   page.getByRole("log").getByRole("article").filter({ hasText: text });
 
-test("a moderator sees a reported message with its context, and removes it for everyone", async ({
+test("a moderator sees a reported message with its context, and removes it for everyone @journey:chat", async ({
   page,
   browser,
   baseURL,
@@ -212,7 +212,7 @@ test("the navigation shows how many reports are open", async ({ page, browser, b
   await page.reload();
   const link = page
     .getByRole("navigation", { name: "Sections" })
-    .getByRole("link", { name: /^Reported messages/ });
+    .getByRole("link", { name: /^Reports/ });
   await expect(link).toContainText(/[1-9]/);
   await expect(row(page, word)).toHaveCount(1);
 });

@@ -9,11 +9,11 @@ test("the loading bar appears after 300 ms, and disappears when the page is load
   page,
 }) => {
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route("**/*.data*", async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   await page.clock.install();

@@ -77,7 +77,7 @@ async function groupWithFreya(browser: Browser, baseURL: string | undefined) {
   return { title, conversationId, say };
 }
 
-test("a comment on one's post is announced with name and title, and linked", async ({
+test("a comment on one's post is announced with name and title, and linked @journey:notifications", async ({
   page,
   request,
 }) => {
@@ -88,10 +88,10 @@ test("a comment on one's post is announced with name and title, and linked", asy
   const content = `A word on this ${randomUUID()}`;
   const id = await write(request, post.id, { name, content, email: "visitor@example.org" });
 
-  const told = toast(page, `${name} commented on “${post.title}”`);
-  await expect(told).toContainText(content);
+  const notification = toast(page, `${name} commented on “${post.title}”`);
+  await expect(notification).toContainText(content);
   const sidebar = await page.getByRole("complementary").boundingBox();
-  const box = await told.boundingBox();
+  const box = await notification.boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual((sidebar?.x ?? 0) + (sidebar?.width ?? 0));
 
   await bell(page).click();
@@ -101,7 +101,7 @@ test("a comment on one's post is announced with name and title, and linked", asy
     .filter({ hasText: `${name} commented on “${post.title}”` });
   await expect(entry).toContainText("(new)");
   await page.keyboard.press("Escape");
-  await told.click();
+  await notification.click();
   await expect(page).toHaveURL(`/blog/${post.slug}#comment-${id}`);
   await expect(page.locator(`#comment-${id}`)).toBeInViewport();
   await page.goto("/dashboard/settings");
@@ -196,10 +196,10 @@ test("a message arriving on another screen is shown with its sender, text and li
   await openSubscribed(page, "/dashboard/settings", "ConversationChanged");
   const text = `Are you there? ${randomUUID()}`;
   await say(text);
-  const told = toast(page, title);
-  await expect(told).toContainText("Ingrid");
-  await expect(told).toContainText("Are you there?");
-  await told.click();
+  const notification = toast(page, title);
+  await expect(notification).toContainText("Ingrid");
+  await expect(notification).toContainText("Are you there?");
+  await notification.click();
   await expect(page).toHaveURL(`/dashboard/chat/${conversationId}`);
 });
 

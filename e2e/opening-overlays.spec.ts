@@ -36,8 +36,8 @@ test("a screen of the phone's navigation opens from its first frames", async ({ 
   await signIn(page, demo("admin"));
   await page.goto("/dashboard/user/account");
   const open = page.getByRole("button", { name: "Menu", exact: true });
-  await expectPressesFromTheStart(page, open, "link", "Categories");
-  await expect(page).toHaveURL("/dashboard/blog/categories");
+  await expectPressesFromTheStart(page, open, "link", "Solutions");
+  await expect(page).toHaveURL("/dashboard/solutions");
 });
 
 test("a dialog's surface comes from 120 px below", async ({ page }) => {
@@ -73,8 +73,8 @@ test("a dialog keeps its words while it closes", async ({ page }) => {
   });
   await cancel.click();
   await expect(dialog).toHaveCount(0);
-  const [words, ...others] = await shown.evaluate((texts) => [...texts]);
-  expect(words).toContain("Suspend 1 member?");
+  const [text, ...others] = await shown.evaluate((texts) => [...texts]);
+  expect(text).toContain("Suspend 1 member?");
   expect(others).toEqual([]);
 });
 
@@ -100,10 +100,10 @@ async function expectPressesFromTheStart(
   const pressed = page.evaluate(
     () =>
       new Promise((resolve) => {
-        const told = { once: true, capture: true };
+        const options = { once: true, capture: true };
         const tell = ({ target }: Event) =>
           resolve((target as Element).closest("button, a")?.textContent);
-        document.addEventListener("click", tell, told);
+        document.addEventListener("click", tell, options);
       }),
   );
   const label = await control.textContent();

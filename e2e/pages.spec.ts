@@ -2,27 +2,9 @@ import { expect, test } from "@playwright/test";
 import { audit } from "./audit.ts";
 import { brief } from "./demo-world.ts";
 import { none, watch } from "./faults.ts";
-import { screens, states } from "./screens.ts";
 import { Thread, writing } from "./thread.ts";
 
 test.describe.configure({ mode: "parallel" });
-
-for (const { id, path, status } of [...screens, ...states]) {
-  test(`${id} is accessible, fits and makes no foreign requests`, async ({ page, baseURL }) => {
-    const faults = await watch(page, baseURL, status);
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(status);
-    expect(response?.headers()["content-security-policy"]).toMatch(
-      // what has a form of its own for each visitor is not kept
-      /script-src 'self'( 'sha256-[\w+/=]{44}'| 'nonce-[\w+/=]+')+(;|$)/,
-    );
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    // What is shown in place of a missing page is rendered once more when its code is loaded.
-    if (status >= 400) await page.waitForLoadState("networkidle");
-    await audit(page);
-    expect(faults).toEqual(none);
-  });
-}
 
 test("the open phone menu is accessible", async ({ page, baseURL }) => {
   const faults = await watch(page, baseURL);

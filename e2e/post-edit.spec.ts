@@ -32,7 +32,7 @@ async function addPicture(page: Page, alt: string): Promise<void> {
 
 const isThere = async (page: Page, path: string) => (await page.request.get(path)).status();
 
-test("an editor writes in three languages with a picture; each is published at its time", async ({
+test("an editor writes in three languages with a picture; each is published at its time @journey:blog", async ({
   page,
 }) => {
   test.slow();
@@ -198,9 +198,9 @@ test("two people change a long text: different paragraphs are merged, one paragr
       "mutation ($id: ID!, $input: UpdatePostInput!) { updatePost(id: $id, input: $input) { id } }",
       { id, input: { content: { en: withLine(changes) } } },
     );
-  const writeAtEnd = async (words: string) => {
+  const writeAtEnd = async (line: string) => {
     await text(page).press("Control+End");
-    await page.keyboard.type(words);
+    await page.keyboard.type(line);
     await press(page, "Save draft");
   };
 
@@ -277,14 +277,14 @@ test("leaving asks for confirmation, and unsaved changes come back until they ar
 }) => {
   await page.goto("/dashboard/blog/new");
   await field(page, "Title").fill("Never saved");
-  await page.getByRole("link", { name: "Settings" }).click();
+  await page.getByRole("link", { name: "Overview" }).click();
   const dialog = page.getByRole("alertdialog");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(field(page, "Title")).toHaveValue("Never saved");
-  await page.getByRole("link", { name: "Settings" }).click();
+  await page.getByRole("link", { name: "Overview" }).click();
   await dialog.getByRole("button", { name: "Leave" }).click();
-  await expect(page).toHaveURL(/\/settings$/);
+  await expect(page).toHaveURL(/\/dashboard\/app$/);
   await page.goto("/dashboard/blog/new");
   await expect(page.getByText(/^Restored your unsaved changes from /)).toBeVisible();
   await expect(field(page, "Title")).toHaveValue("Never saved");
@@ -411,7 +411,9 @@ test("a taken slug is reported at its field", async ({ page }) => {
   await page.goto("/dashboard/blog/new");
   const title = `Taken ${Date.now()}`;
   await aPost(page, { title: { en: title } });
-  await field(page, "Title").fill(title);
+  await field(page, "Title").fill("Another title");
+  await page.getByRole("button", { name: "Change (English)" }).click();
+  await field(page, "Slug").fill(title.toLowerCase().replace(" ", "-"));
   await press(page, "Save draft");
   await expect(field(page, "Slug")).toHaveAccessibleDescription(/already|taken|another/i);
 });
@@ -528,4 +530,15 @@ test.describe("a user without permission to write posts", () => {
       await expect(page).toHaveURL(/permission-denied/);
     }
   });
+});
+
+test("the caret stays above the bar at the foot, however long the text is", async ({ page }) => {
+  await page.goto("/dashboard/blog/new");
+  await text(page).click();
+  await page.keyboard.insertText("One line.");
+  for (let line = 0; line < 30; line += 1) await page.keyboard.press("Enter");
+  await page.keyboard.type("The last line.");
+  const line = await text(page).getByText("The last line.").boundingBox();
+  const bar = await page.getByRole("button", { name: "Save draft" }).boundingBox();
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });

@@ -119,7 +119,9 @@ test("the list is exported as a file, with all pages", async ({ page }) => {
   await expect(snackbar(page, "8 rows exported")).toBeVisible();
 });
 
-test("deletions are counted by the server, and Undo restores them", async ({ page }) => {
+test("deletions are counted by the server, and Undo restores them @journey:blog", async ({
+  page,
+}) => {
   await signIn(page, demo("editor"));
   const word = await someDrafts(page, 7);
   await page.goto(`${list}?q=${word}&size=5`);

@@ -5,7 +5,7 @@ import { row } from "./lists.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-const words = {
+const texts = {
   en: {
     title: "Pricing",
     yearly: "Yearly",
@@ -36,7 +36,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of locales) {
-    const { title, yearly, month, year, storage, has } = words[locale];
+    const { title, yearly, month, year, storage, has } = texts[locale];
 
     test(`plans are compared, by the month and by the year, in ${locale}`, async ({ page }) => {
       await page.goto(inLocale(locale, "/pricing"));
@@ -90,7 +90,7 @@ test.describe("without JavaScript", () => {
 /** Any space: languages have several kinds of them before a currency. */
 const spaced = (price: string) => new RegExp(price.replace(" ", "\\s"), "u");
 
-test("an editor's plan is on the page with its price", async ({ page }) => {
+test("an editor's plan is on the page with its price @journey:plans", async ({ page }) => {
   await signIn(page, demo("editor"));
   await page.goto("/dashboard/pages/plans");
   const name = `Plan ${Date.now()}`;

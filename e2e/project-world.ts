@@ -73,7 +73,7 @@ export const media = (page: Page): Locator =>
 export const expectMedia = (page: Page, names: readonly string[]): Promise<void> =>
   expect(media(page).getByRole("button", { expanded: false })).toContainText([...names]);
 
-/** Gives a picture its alt text in English, so that visitors see it there. */
+/** Gives a picture its alt text in English. */
 export async function describePicture(page: Page, name: string, alt: string): Promise<void> {
   const one = media(page).filter({ hasText: name });
   await one.getByRole("button", { expanded: false }).click();

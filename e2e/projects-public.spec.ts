@@ -9,7 +9,7 @@ test.describe.configure({ mode: "parallel" });
 
 const path = `/projects/${fjordlys.type}/${fjordlys.slug}`;
 
-const words = {
+const texts = {
   en: {
     title: "Projects",
     type: "Wayfinding",
@@ -46,7 +46,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of locales) {
-    const { title: all, type, status, owners, quote, like } = words[locale];
+    const { title: all, type, status, owners, quote, like } = texts[locale];
 
     test(`the way from all projects to a quote in ${locale}`, async ({ page }) => {
       await page.goto(inLocale(locale, "/"));
@@ -134,13 +134,13 @@ test.describe("without JavaScript", () => {
 });
 
 /** A project that an account has published in English; the page is then signed in as it. */
-async function published(page: Page, as: string, facts: object) {
+async function published(page: Page, as: string, values: object) {
   await signIn(page, demo(as));
   return aProject(page, {
     title: { en: `Public ${crypto.randomUUID()}`, fr: "Brouillon" },
     stage: "COMPLETED",
     publications: [{ locale: "en", status: "PUBLISHED" }],
-    ...facts,
+    ...values,
   });
 }
 
@@ -188,12 +188,12 @@ test("a type that doesn't exist, and one without such projects", async ({ page }
   await expect(page).toHaveURL("/projects");
 });
 
-for (const [what, facts] of [
+for (const [what, values] of [
   ["a draft", { stage: "DRAFT" }],
   ["a private project", { visibility: "PRIVATE" }],
 ] as const) {
   test(`${what} is found neither by visitors nor by other members`, async ({ page, browser }) => {
-    const { id, slug } = await published(page, "member", facts);
+    const { id, slug } = await published(page, "member", values);
     const READ = "query ($id: ID!) { project(id: $id) { id } }";
     expect(await ask(page, READ, { id })).toEqual({ project: { id } });
 

@@ -23,7 +23,7 @@ test.describe.configure({ mode: "parallel" });
 
 const list = "/dashboard/projects";
 
-test("a member makes a project, orders its media by keyboard and publishes it", async ({
+test("a member makes a project, orders its media by keyboard and publishes it @journey:projects", async ({
   page,
 }) => {
   test.slow();
@@ -51,7 +51,7 @@ test("a member makes a project, orders its media by keyboard and publishes it", 
     await media(page).getByLabel("Alt text (English)").fill(`What ${file} shows`);
     await press(page, "Save texts");
     await expect(media(page).getByText(/^Saved at/)).toBeVisible();
-    await page.getByRole("button", { expanded: true }).click();
+    await media(page).getByRole("button", { expanded: true }).click();
   }
 
   await page.getByRole("link", { name: "General" }).click();

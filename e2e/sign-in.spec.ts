@@ -81,11 +81,11 @@ test("the HTML contains the signed-in user: nothing flashes", async ({ page, req
 });
 
 test("a visitor's page loads no session code", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (it) => asked.push(it.url()));
+  const requests: string[] = [];
+  page.on("request", (it) => requests.push(it.url()));
   await page.goto("/blog");
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((url) => /api\/auth|session/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /api\/auth|session/.test(url))).toEqual([]);
 });
 
 test("heartbeats are sent at once and every minute while someone is signed in", async ({
@@ -103,7 +103,7 @@ test("heartbeats are sent at once and every minute while someone is signed in", 
   await expect.poll(() => beats).toEqual([200, 200]);
 });
 
-test("tabs of one browser sign in and out together", async ({ context }) => {
+test("tabs of one browser sign in and out together @journey:accounts", async ({ context }) => {
   const [here, there] = [await context.newPage(), await context.newPage()];
   await there.goto("/blog");
   await expect(signInLink(there)).toBeVisible();

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { fits } from "./audit.ts";
 import { inLocale, type Locale, locales } from "./demo-world.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -48,15 +47,6 @@ for (const locale of locales) {
         "/api/docs",
       ]),
     );
-  });
-
-  test(`the narrowest phone shows every area in ${locale} without scrolling sideways`, async ({
-    page,
-  }) => {
-    for (const path of inLanguage(["/", ...everywhere])) {
-      await page.goto(path);
-      await fits(page, { at: [320] });
-    }
   });
 
   test(`examples of what to search for are read in full on a phone in ${locale}`, async ({

@@ -14,7 +14,7 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  const words = {
+  const texts = {
     en: {
       terms: "Terms and conditions",
       since: "in force since 23 November 2026",
@@ -29,7 +29,7 @@ test.describe("without JavaScript", () => {
   };
   for (const locale of locales) {
     test(`the footer leads to the terms and the page about us in ${locale}`, async ({ page }) => {
-      const { terms, since, rules } = words[locale];
+      const { terms, since, rules } = texts[locale];
       await page.goto(inLocale(locale, "/"));
       await page.getByRole("contentinfo").getByRole("link", { name: terms }).click();
       await expect(page).toHaveURL(inLocale(locale, "/page/terms-and-conditions"));
@@ -73,7 +73,7 @@ test("pages are accessible", async ({ page }) => {
   }
 });
 
-test("an editor writes a page, publishes it twice, and puts its first version back", async ({
+test("an editor writes a page, publishes it twice, and puts its first version back @journey:pages", async ({
   page,
 }) => {
   test.slow();

@@ -16,7 +16,7 @@ async function saved(page: Page): Promise<void> {
   await expect(save).toBeDisabled();
 }
 
-test("an administrator sets how long messages are kept, and sees what is invalid", async ({
+test("an administrator sets how long messages are kept, and sees what is invalid @journey:settings", async ({
   page,
 }) => {
   await signIn(page, demo("admin"));

@@ -9,7 +9,7 @@ import { choose } from "./project-world.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-const words = {
+const texts = {
   en: {
     all: "Solutions",
     category: "Identity and print",
@@ -43,7 +43,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of locales) {
-    const { all, category, benefit, step, button, related } = words[locale];
+    const { all, category, benefit, step, button, related } = texts[locale];
 
     test(`the way from all solutions to the contact form in ${locale}`, async ({ page }) => {
       await page.goto(inLocale(locale, "/"));
@@ -58,10 +58,10 @@ test.describe("without JavaScript", () => {
       await expect(main(page).getByText(benefit)).toBeVisible();
       await expect(main(page).getByRole("heading", { name: step })).toBeVisible();
       await expect(main(page).getByRole("link", { name: "Marché" })).toBeVisible();
-      const asked = main(page).locator("summary").first();
+      const question = main(page).locator("summary").first();
       const answer = main(page).locator("details > div").first();
       await expect(answer).toBeHidden();
-      await asked.click();
+      await question.click();
       await expect(answer).toBeVisible();
       await expect(page.getByRole("region", { name: related }).getByRole("article")).toHaveCount(2);
       await main(page).getByRole("link", { name: button }).first().click();
@@ -120,14 +120,14 @@ test("a solution in French alone says so in other languages", async ({ page }) =
   );
   const { slug } = createSolution;
   expect((await page.goto(`/fr/solutions/${slug}`))?.status()).toBe(200);
-  for (const [locale, words] of [
+  for (const [locale, heading] of [
     ["en", "Solution not available in English"],
     ["no", "Løsningen er ikke tilgjengelig på norsk"],
   ] as const) {
     const rest = await page.request.get(`/api/solutions/public/${slug}?locale=${locale}`);
     expect(await rest.json()).toMatchObject({ message: `Solution not available in ${locale}` });
     expect((await page.goto(inLocale(locale, `/solutions/${slug}`)))?.status()).toBe(404);
-    await expect(title(page)).toHaveText(words);
+    await expect(title(page)).toHaveText(heading);
   }
   await audit(page);
   await page.getByRole("link", { name: "Les: Français" }).click();
@@ -136,7 +136,7 @@ test("a solution in French alone says so in other languages", async ({ page }) =
   await expect(title(page)).toHaveText("Solution introuvable");
 });
 
-test("an editor creates a solution, publishes it by language, and unpublishes it", async ({
+test("an editor creates a solution, publishes it by language, and unpublishes it @journey:solutions", async ({
   page,
 }) => {
   test.slow();

@@ -35,7 +35,7 @@ async function aNewcomer(
   return { who, name, page };
 }
 
-test("an admin suspends a newcomer with a reason, which ends their session, and reinstates them", async ({
+test("an admin suspends a newcomer with a reason, which ends their session, and reinstates them @journey:members", async ({
   page,
   browser,
 }) => {

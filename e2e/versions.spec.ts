@@ -30,7 +30,7 @@ async function publishedTwice(page: Page): Promise<{ id: string; name: string; s
   return { id, name, slug: name.toLowerCase().replaceAll(" ", "-") };
 }
 
-test("an editor sees who published a version, restores one, takes that back, and publishes it", async ({
+test("an editor sees who published a version, restores one, takes that back, and publishes it @journey:publication", async ({
   page,
 }) => {
   const { viewer } = await ask<{ viewer: { member: { displayName: string } } }>(

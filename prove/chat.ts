@@ -126,11 +126,11 @@ async function talk(
       )
       .map((order) => `${order.length} messages`),
   );
-  const told = JSON.stringify(there);
+  const expected = JSON.stringify(there);
   checkNone(
     `${at}: every reader's transcript equals the database's`,
     readers
-      .filter((reader) => JSON.stringify(reader.transcript) !== told)
+      .filter((reader) => JSON.stringify(reader.transcript) !== expected)
       .map((reader) => {
         const missing = there.filter(
           (line, n) => JSON.stringify(reader.transcript[n]) !== JSON.stringify(line),

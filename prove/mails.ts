@@ -127,9 +127,9 @@ async function once(when: string, server: Server, mails: MailServer): Promise<vo
  * killed.
  */
 async function askForMails(server: Server): Promise<number> {
-  for (let asked = 0; asked < MAILS; asked += 1) {
-    const name = ACCOUNTS[asked % ACCOUNTS.length];
-    if (!(await isAccepted(server.url, `${name}@atelier.test`).catch(() => false))) return asked;
+  for (let attempt = 0; attempt < MAILS; attempt += 1) {
+    const name = ACCOUNTS[attempt % ACCOUNTS.length];
+    if (!(await isAccepted(server.url, `${name}@atelier.test`).catch(() => false))) return attempt;
   }
   return MAILS;
 }

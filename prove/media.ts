@@ -171,8 +171,8 @@ async function send(
 /** What was received may still be written: then the upload is busy. */
 async function offsetOf(at: string, headers: Record<string, string>): Promise<number> {
   for (;;) {
-    const { status, headers: told } = await fetch(at, { method: "HEAD", headers });
-    if (status === 200) return Number(told.get("upload-offset"));
+    const { status, headers: responseHeaders } = await fetch(at, { method: "HEAD", headers });
+    if (status === 200) return Number(responseHeaders.get("upload-offset"));
     if (status !== 423) throw new Error(`HEAD answers ${status}`);
     await new Promise((done) => setTimeout(done, 50));
   }

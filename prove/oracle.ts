@@ -11,7 +11,8 @@ const RUNS = Number(process.env.PROVE_RUNS || 5_000);
 await proof("oracle", async () => {
   note(`seed ${SEED}, ${RUNS} operations`);
   await onEach(async ({ name, environment }) => {
-    const alike = run(`vitest run schema/oracle/oracle.test.ts -t "random operations"`, {
+    const alike = run(`vitest run schema/oracle/oracle.thorough.test.ts -t "random operations"`, {
+      TEST_THOROUGH: "on",
       ORACLE_RUNS: String(RUNS),
       ORACLE_SEED: String(SEED),
       TEST_DATABASE_URL: environment.DATABASE_URL ?? "",

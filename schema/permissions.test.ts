@@ -21,10 +21,10 @@ function viewerOf(who: string): Viewer {
 
 async function outcome(who: string, document: string): Promise<string> {
   const viewer = viewerOf(who);
-  const asked = document.startsWith("subscription")
+  const answer = document.startsWith("subscription")
     ? graph.listen(viewer, document).then((events) => events.return?.())
     : graph.as(viewer)(document);
-  return asked.then(
+  return answer.then(
     () => DONE,
     (error) => error.extensions?.code ?? String(error),
   );

@@ -23,7 +23,7 @@ describe("ids of messages", () => {
   });
 
   test("a list mentions all messages that begin with its name or its prefix", () => {
-    const list = 'defineList({\n  name: "comments",\n  words: "queue",\n});';
+    const list = 'defineList({\n  name: "comments",\n  messagePrefix: "queue",\n});';
     expect(mentionedIds(list)).toEqual(["queue.${id}"]);
     expect(mentionedIds('defineList({ name: "posts", query });')).toEqual(["posts.${id}"]);
   });

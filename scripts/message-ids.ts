@@ -35,12 +35,12 @@ export function mentionedIds(source: string): string[] {
   const forms = [...source.matchAll(/\bdefineForm\(\s*"([\w.-]+)"/g)];
   // a list finds its messages by its name, or by the prefix it declares
   const lists = [
-    ...source.matchAll(/\bdefineList\(\{\s*name: "([\w-]+)",(?:\s*words: "([\w.-]+)",)?/g),
+    ...source.matchAll(/\bdefineList\(\{\s*name: "([\w-]+)",(?:\s*messagePrefix: "([\w.-]+)",)?/g),
   ];
   return [
     ...texts,
     ...forms.map(([, name]) => `${name}.\${field}`),
-    ...lists.map(([, name, words = name]) => `${words}.\${id}`),
+    ...lists.map(([, name, prefix = name]) => `${prefix}.\${id}`),
   ];
 }
 

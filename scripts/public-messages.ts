@@ -27,6 +27,8 @@ const PUBLIC_PARTS = [
   "form.field",
   "form.refused",
   "form.website",
+  "link.copied",
+  "link.notCopied",
   "pages.public",
   "plans.public",
   "projects.public",

@@ -96,8 +96,8 @@ export function plugin(
     if (isListType(of)) return `z.array(${valueOf(of.ofType, selections)})`;
     if (isObjectType(of)) return objectOf(of, selections);
     if (isEnumType(of)) {
-      const words = of.getValues().map(({ name }) => JSON.stringify(name.toLowerCase()));
-      return `z.enum([${words.join(", ")}])`;
+      const values = of.getValues().map(({ name }) => JSON.stringify(name.toLowerCase()));
+      return `z.enum([${values.join(", ")}])`;
     }
     const scalar = SCALARS[of.name];
     if (!scalar) throw new Error(`${of.name} has no schema: add it to scripts/rest-documents.ts`);

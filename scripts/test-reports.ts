@@ -1,6 +1,7 @@
 // The JSON reports of the test runners.
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
+import type { Counts } from "./test-tally.ts";
 
 interface UnitReport {
   numPassedTests: number;
@@ -8,6 +9,9 @@ interface UnitReport {
   testResults: {
     name: string;
     status: string;
+    /** Milliseconds since 1970 */
+    startTime: number;
+    endTime: number;
     assertionResults: { fullName: string; duration?: number | null }[];
   }[];
 }
@@ -27,58 +31,80 @@ interface BrowserReport {
   suites: Suite[];
 }
 
-interface Reports {
-  unit: UnitReport | undefined;
-  browser: BrowserReport | undefined;
+export type Report =
+  | { kind: "unit"; content: UnitReport }
+  | { kind: "browser"; content: BrowserReport };
+
+/** A report that is missing belongs to a step that ended before it could be written. */
+export function readReport(kind: Report["kind"], path: string): Report[] {
+  if (!existsSync(path)) return [];
+  const content = JSON.parse(readFileSync(path, "utf8"));
+  return [{ kind, content } as Report];
 }
 
-/** A missing report belongs to a step that did not run. */
-export const readReports = (unit: string, browser: string): Reports => ({
-  unit: read<UnitReport>(unit),
-  browser: read<BrowserReport>(browser),
-});
-
-/**
- * Counts unit, graph and browser tests together; a file that fails to load counts as one failure.
- */
-export function countTests({ unit, browser }: Reports): { passed: number; failed: number } {
-  const unloaded = unit?.testResults.filter(
-    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+/** Counts the tests of all reports together; a file that fails to load counts as one failure. */
+export function countTests(reports: readonly Report[]): Counts {
+  const counts = reports.map((report) =>
+    report.kind === "unit" ? countUnit(report.content) : countBrowser(report.content),
   );
   return {
-    passed:
-      (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0) + (browser?.stats.flaky ?? 0),
-    failed:
-      (unit?.numFailedTests ?? 0) +
-      (unloaded?.length ?? 0) +
-      (browser?.stats.unexpected ?? 0) +
-      (browser?.errors.length ?? 0),
+    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
   };
 }
 
-/** Lines of seconds, file and name, slowest test first. */
-export function slowestTests({ unit, browser }: Reports, count: number): string[] {
-  const ofUnit = (unit?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
-      name: `${relative(".", name)} › ${fullName}`,
-      ms: duration ?? 0,
-    })),
+function countUnit({ numPassedTests, numFailedTests, testResults }: UnitReport): Counts {
+  const unloaded = testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );
-  const ofBrowser = (browser?.suites ?? []).flatMap(specsOf).flatMap(({ file, title, tests }) =>
-    tests.map(({ results }) => ({
-      name: `e2e/${file} › ${title}`,
-      ms: Math.max(0, ...results.map(({ duration }) => duration)),
-    })),
-  );
-  return [...ofUnit, ...ofBrowser]
+  return { passed: numPassedTests, failed: numFailedTests + unloaded.length };
+}
+
+const countBrowser = ({ stats, errors }: BrowserReport): Counts => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + errors.length,
+});
+
+/** Lines of seconds, file and number of tests, slowest file first. */
+export function slowestFiles(reports: readonly Report[], count: number): string[] {
+  return reports
+    .flatMap((report) =>
+      report.kind === "unit" ? unitFiles(report.content) : browserFiles(report.content),
+    )
     .sort((one, other) => other.ms - one.ms)
     .slice(0, count)
-    .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
+    .map(({ name, ms, tests }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name} (${tests})`);
+}
+
+interface TimedFile {
+  name: string;
+  ms: number;
+  tests: number;
+}
+
+const unitFiles = ({ testResults }: UnitReport): TimedFile[] =>
+  testResults.map(({ name, startTime, endTime, assertionResults }) => ({
+    name: relative(".", name),
+    ms: endTime - startTime,
+    tests: assertionResults.length,
+  }));
+
+function browserFiles({ suites }: BrowserReport): TimedFile[] {
+  const files = new Map<string, TimedFile>();
+  for (const { file, tests } of suites.flatMap(specsOf)) {
+    const name = `e2e/${file}`;
+    const before = files.get(name) ?? { name, ms: 0, tests: 0 };
+    const durations = tests.flatMap(({ results }) => results.map(({ duration }) => duration));
+    const ms = durations.reduce((sum, each) => sum + each, before.ms);
+    files.set(name, { name, ms, tests: before.tests + tests.length });
+  }
+  return [...files.values()];
 }
 
 /** The names of tests that failed and then passed when they were run again. */
-export const flakyTests = ({ browser }: Reports): string[] =>
-  (browser?.suites ?? [])
+export const flakyTests = (reports: readonly Report[]): string[] =>
+  reports
+    .flatMap((report) => (report.kind === "browser" ? report.content.suites : []))
     .flatMap(specsOf)
     .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
     .map(({ file, title }) => `e2e/${file} › ${title}`);
@@ -87,7 +113,3 @@ const specsOf = ({ specs, suites = [] }: Suite): Suite["specs"] => [
   ...specs,
   ...suites.flatMap(specsOf),
 ];
-
-function read<Report>(path: string): Report | undefined {
-  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Report) : undefined;
-}

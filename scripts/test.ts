@@ -1,70 +1,56 @@
-// npm test: all checks, step by step; stops at the first step that fails. Steps that need one
-// processor run beside each other. npm test -- --only lint: one step.
-import { mkdtempSync, rmSync } from "node:fs";
+// npm test: checks, unit and graph tests, and one journey a domain in the browser.
+// npm run test:all: everything; with --rest only what npm test leaves out.
+// npm test -- --only lint: one step. The first step that fails ends the run.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { run, runBeside } from "./run.ts";
-import { countTests, flakyTests, readReports, slowestTests } from "./test-reports.ts";
+import { countTests, flakyTests, readReport, type Report, slowestFiles } from "./test-reports.ts";
+import { type Scope, type Step, stepsOf } from "./test-steps.ts";
+import { addToTally } from "./test-tally.ts";
+import { compareTimes, type Times } from "./test-times.ts";
 
-interface Step {
-  name: string;
-  command: string;
-  /** Whether it runs beside the step before it */
-  beside?: boolean;
-}
+const folder = mkdtempSync(join(tmpdir(), "atelier-tests-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-/** More browser tests that pass only when they are tried again fail the run. */
-const MOST_FLAKY = 3;
-
-const reports = mkdtempSync(join(tmpdir(), "atelier-tests-"));
-process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
-const unitReport = join(reports, "unit.json");
-const browserReport = join(reports, "browser.json");
-
-// TEST_DATABASE_URL and TEST_REDIS_URL are passed to vitest with the rest of the environment.
-const steps: Step[] = [
-  { name: "build", command: "node scripts/generate.ts && node scripts/build.ts" },
-  { name: "types", command: "tsc" },
-  { name: "lint", command: "oxlint --type-aware", beside: true },
-  { name: "format", command: "oxfmt --check", beside: true },
-  { name: "dead code", command: "knip", beside: true },
-  { name: "schema drift", command: "node server/run.ts schema/print.ts --check", beside: true },
-  {
-    name: "migration drift",
-    command: "node server/run.ts server/database/make-migration.ts --check",
-    beside: true,
-  },
-  { name: "icon names", command: "node scripts/icon-names.ts --check", beside: true },
-  { name: "messages", command: "node scripts/check-messages.ts", beside: true },
-  {
-    name: "unit and graph tests",
-    command: `vitest run --reporter=default --reporter=json --outputFile.json="${unitReport}"`,
-  },
-  { name: "end to end", command: "playwright test --reporter=list,json" },
-];
-
-const chosen = choose(process.argv.slice(2));
+const [scope, steps] = choose(process.argv.slice(2));
 /** Tells the browser tests that this run has built the product. */
-const built: Record<string, string> = chosen.some(({ name }) => name === "build")
+const built: Record<string, string> = steps.some(({ name }) => name === "build")
   ? { E2E_BUILT: "on" }
   : {};
-const failed = await firstFailed(chosen);
-const found = readReports(unitReport, browserReport);
-const tests = countTests(found);
-const slowest = slowestTests(found, 20);
-if (slowest.length > 0) console.log(`\nSlowest tests:\n${slowest.join("\n")}`);
-const flaky = flakyTests(found);
-if (flaky.length > 0) console.log(`\n${flaky.length} flaky:\n  ${flaky.join("\n  ")}`);
-if (failed) console.log(`\nStopped at: ${failed.name}`);
-console.log(`\n${tests.passed} passed, ${tests.failed} failed, ${flaky.length} flaky`);
-process.exitCode = failed || flaky.length > MOST_FLAKY ? 1 : 0;
+const reports: Report[] = [];
+/** Unit and graph tests that passed only when tried again. */
+const flakyUnits: string[] = [];
+const times: Times = {};
 
-function choose([option, ...words]: string[]): Step[] {
-  if (option === undefined) return steps;
-  const wanted = words.join(" ").replaceAll("-", " ");
-  const only = steps.filter(({ name }) => wanted !== "" && name.startsWith(wanted));
-  if (option === "--only" && only.length > 0) return only;
-  console.error(`--only takes one of: ${steps.map(({ name }) => name).join(", ")}`);
+const failed = await firstFailed(steps);
+
+const counts = addToTally(countTests(reports));
+console.log(`\nSlowest files:\n${slowestFiles(reports, 15).join("\n")}`);
+console.log(`\nTime by kind:\n${compareTimes(scope, times).join("\n")}`);
+const flaky = [...flakyUnits, ...flakyTests(reports)];
+if (flaky.length > 0) {
+  console.log(`\nPassed only when tried again (${flaky.length}):\n  ${flaky.join("\n  ")}`);
+}
+if (failed) console.log(`\nStopped at: ${failed.name}`);
+console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+process.exitCode = failed ? 1 : 0;
+
+function choose(args: string[]): [scope: Scope, steps: Step[]] {
+  const isAll = args.includes("--all");
+  const chosen: Scope = args.includes("--rest") ? "rest" : isAll ? "all" : "quick";
+  const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
+  const services = { postgres: Boolean(TEST_DATABASE_URL), redis: Boolean(TEST_REDIS_URL) };
+  const all = stepsOf(chosen, services);
+  const at = args.indexOf("--only");
+  if (at < 0) return [chosen, all];
+  const wanted = args
+    .slice(at + 1)
+    .join(" ")
+    .replaceAll("-", " ");
+  const only = all.filter(({ name }) => wanted !== "" && name.startsWith(wanted));
+  if (only.length > 0) return [chosen, only];
+  console.error(`--only takes one of: ${all.map(({ name }) => name).join(", ")}`);
   process.exit(1);
 }
 
@@ -76,19 +62,34 @@ async function firstFailed(wanted: Step[]): Promise<Step | undefined> {
     else groups.push([step]);
   }
   for (const group of groups) {
+    const since = performance.now();
     const passed = await Promise.all(group.map((step) => passes(step, group.length > 1)));
-    const failed = group.find((_, index) => !passed[index]);
-    if (failed) return failed;
+    const [{ name }] = group as [Step];
+    times[group.length > 1 ? "checks" : name] = (performance.now() - since) / 1000;
+    const refused = group.find((_, index) => !passed[index]);
+    if (refused) return refused;
   }
   return undefined;
 }
 
-async function passes({ name, command }: Step, isBeside: boolean): Promise<boolean> {
+async function passes(step: Step, isBeside: boolean): Promise<boolean> {
+  const { name, command, report, environment } = step;
   if (!isBeside) console.log(`\n── ${name} ${"─".repeat(Math.max(0, 60 - name.length))}`);
   const since = performance.now();
+  const path = join(folder, `${name.replaceAll(" ", "-")}.json`);
   const passed = isBeside
     ? await runBeside(command)
-    : run(command, { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport, ...built });
+    : run(command, {
+        ...built,
+        ...environment,
+        UNIT_REPORT: path,
+        FLAKY_REPORT: `${path}.flaky`,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: path,
+      });
+  if (report) reports.push(...readReport(report, path));
+  if (existsSync(`${path}.flaky`)) {
+    flakyUnits.push(...(JSON.parse(readFileSync(`${path}.flaky`, "utf8")) as string[]));
+  }
   const seconds = ((performance.now() - since) / 1000).toFixed(1);
   console.log(`${passed ? "✓" : "✗"} ${name}, ${seconds} s`);
   return passed;

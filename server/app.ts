@@ -64,8 +64,9 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     onMissed: () => sockets?.restart(),
   });
   http.addHook("onListen", async () => {
-    if (!process.services.mailTransport)
-      log.warn("SMTP_URL is not set: mails are kept and not sent");
+    const { mailTransport } = process.services;
+    if (!mailTransport) log.warn("SMTP_URL is not set: mails are kept and not sent");
+    void mailTransport?.verify?.(); // what is wrong is in the log
   });
   const gateway = await createGateway({
     http,

@@ -127,7 +127,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       : !env.DATABASE_URL && !env.TRUST_PROXY && !reachable,
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
-    secret: env.SECRET ?? keptSecret(env.DATA_DIR),
+    secret: env.SECRET ?? storedSecret(env.DATA_DIR),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Atelier <noreply@${new URL(origin).hostname}>`,
     trustProxy: env.TRUST_PROXY,
@@ -143,10 +143,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 const isLoopback = (host: string): boolean => LOOPBACK.includes(host.replace(/^\[|\]$/g, ""));
 
 /** On the embedded database the secret is generated once and stored in DATA_DIR. */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, "secret");
-  const kept = existsSync(file) ? readFileSync(file, "utf8") : "";
-  if (kept.length >= SHORTEST_SECRET) return kept; // a shorter one is a partial write
+  const stored = existsSync(file) ? readFileSync(file, "utf8") : "";
+  if (stored.length >= SHORTEST_SECRET) return stored; // a shorter one is a partial write
   privateDirectory(dataDir);
   const secret = randomBytes(32).toString("hex");
   writeFileSync(file, secret, { mode: 0o600 });

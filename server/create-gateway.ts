@@ -22,6 +22,7 @@ import { Fanout } from "../schema/foundation/reading/live/fanout.ts";
 import { graphqlHttp } from "./gateway/graphql-http.ts";
 import { graphqlSocket, type Sockets } from "./gateway/graphql-socket.ts";
 import { health } from "./gateway/health.ts";
+import { schemaFile } from "./gateway/schema-file.ts";
 import { schemaPlugin, schemaRule } from "./gateway/introspection.ts";
 import { PersistedQueries } from "./gateway/persisted-queries.ts";
 import { isSameSite } from "./gateway/same-origin.ts";
@@ -29,6 +30,7 @@ import { Buckets } from "./gateway/token-buckets.ts";
 import type { UrlCache } from "./gateway/url-cache.ts";
 import { emojis } from "./icons/emojis.ts";
 import { iconFiles, icons } from "./icons/route.ts";
+import { unsubscribePage } from "./mail/unsubscribe-page.ts";
 import { pageHandler, pages, type Site } from "./pages/pages.ts";
 import { RestAdapter } from "./rest/adapter.ts";
 import { documentation } from "./rest/documentation.ts";
@@ -94,6 +96,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   });
   health(http, database);
   await authProtocol(http, { config, sessions, limits, em: fork, context });
+  await unsubscribePage(http, { secret: config.secret, context });
   const partialFiles = new PartialFiles(join(config.dataDir, "uploads"));
   await uploads(http, { storage: services.storage, partialFiles, limits, context });
   memberExport(http, context);
@@ -121,6 +124,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     plugins: [schemaPlugin(mayReadSchema), costPlugin(charges), compiledQueriesPlugin(finish)],
     known: new PersistedQueries(finish, charges),
   });
+  schemaFile(http, schema);
   await pages(http, site, page);
   await http.ready();
 

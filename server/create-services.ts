@@ -16,6 +16,7 @@ import { DurableJobs } from "./jobs/durable-jobs.ts";
 import type { OnFailure } from "./jobs/scheduler.ts";
 import { memoryPubSub } from "./live/memory-pub-sub.ts";
 import { mailTransportOf } from "./mail/mail-transport.ts";
+import { watchedTransport } from "./mail/watched-transport.ts";
 import { isPowerOfTen } from "./power-of-ten.ts";
 import { withVariants } from "./uploads/picture-variants.ts";
 import { diskStorage } from "./storage/disk-storage.ts";
@@ -59,7 +60,8 @@ export async function createServices({
   const tablesWritten = (tables: readonly string[]) => answers.wrote(tables);
   const { pubSub, close: closePubSub } = await pubSubOf(config, log, onMissed);
   const { usage, close: closeUsage } = await usageOf(config, clock, log);
-  const mailTransport = mailTransportOf(config, log);
+  const transport = mailTransportOf(config, log);
+  const mailTransport = transport && watchedTransport(transport, log, () => clock.now());
   const context = (viewer = new Viewer()) => new Context(fork, viewer, services);
   const jobs = new DurableJobs(database, () => jobHandlers(context), onJobFailed);
   const batchJobs = new BatchRunner(batchHandlers, context, onJobFailed);

@@ -28,7 +28,7 @@ test("every role has a session", () => {
   expect(Object.keys(browsers).toSorted()).toEqual(EVERYBODY.toSorted());
 });
 
-let asked = 0;
+let requestCount = 0;
 
 /** What a result of GraphQL comes to; without data it is no answer. */
 const outcomeOf = ({ data, errors }: { data?: object; errors?: GraphQLFormattedError[] }): string =>
@@ -37,7 +37,7 @@ const outcomeOf = ({ data, errors }: { data?: object; errors?: GraphQLFormattedE
 /** A subscription that begins says nothing. */
 async function overWebsocket(who: string, query: string): Promise<string> {
   const socket = sockets[who] as TestSocket;
-  const id = `${(asked += 1)}`;
+  const id = `${(requestCount += 1)}`;
   socket.send({ id, type: "subscribe", payload: { query } });
   const after = `${id}-after`;
   if (query.startsWith("subscription")) {

@@ -15,3 +15,10 @@ export async function withTimeout<T>(
     clearTimeout(timer);
   }
 }
+
+/** Waits for the promise, but no longer than this: it may go on. */
+export async function waitUpTo(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  await withTimeout(milliseconds, work, "").catch((error: unknown) => {
+    if (!(error instanceof TimeoutError)) throw error;
+  });
+}

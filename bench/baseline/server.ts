@@ -12,7 +12,7 @@ type Query = Record<string, string>;
 type Body = Record<string, string> & { input?: Record<string, string> };
 
 /** A statement, by the name of its file, and its values. */
-interface Asked {
+interface BoundStatement {
   name: string;
   values: unknown[];
 }
@@ -33,7 +33,7 @@ const pool = new Pool({
 
 const pageOf = ({ locale = "en", page = "1" }: Query) => [locale, page];
 
-const operations: Record<string, (variables: Body, token?: string) => Asked> = {
+const operations: Record<string, (variables: Body, token?: string) => BoundStatement> = {
   PublishedPosts: ({ locale, page }) => ({ name: "graphql-list", values: [locale, page] }),
   PostWithComments: ({ locale, slug }) => ({ name: "graphql-post", values: [locale, slug] }),
   TwentyPosts: ({ locale, page }) => ({ name: "graphql-twenty", values: [locale, page] }),
@@ -43,12 +43,12 @@ const operations: Record<string, (variables: Body, token?: string) => Asked> = {
   }),
 };
 
-function asked(
+function statementFor(
   { method, headers }: IncomingMessage,
   path: string,
   query: Query,
   body: string,
-): Asked | undefined {
+): BoundStatement | undefined {
   if (path === "/graphql") {
     const { operationName, variables } = JSON.parse(body);
     return operations[operationName]?.(variables, headers.cookie?.slice("session=".length));
@@ -74,7 +74,7 @@ async function answer(request: IncomingMessage): Promise<string | undefined> {
   const { method = "GET", url = "/" } = request;
   const [path = "/", search] = url.split("?");
   const query = search ? Object.fromEntries(new URLSearchParams(search)) : {};
-  const found = asked(request, path, query, method === "POST" ? await textOf(request) : "");
+  const found = statementFor(request, path, query, method === "POST" ? await textOf(request) : "");
   if (!found) return undefined;
   const { name, values } = found;
   const text = texts.get(name) ?? statement(name);

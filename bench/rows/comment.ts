@@ -73,7 +73,7 @@ const written = (name: string, who: "member" | "visitor", goal?: number): Row<St
       ({ name: server }) =>
         server === "Atelier"
           ? requests[who]
-          : server === "kept"
+          : server === "baseline"
             ? requests.visitor
             : requests.mutation,
       "write",
@@ -85,7 +85,7 @@ const written = (name: string, who: "member" | "visitor", goal?: number): Row<St
     console.log(`  the jobs ended ${times.lag.toFixed(1)} s after the last comment`);
     return {
       atelier: of.Atelier?.total ?? NaN,
-      floor: ["kept", of.kept?.total ?? NaN],
+      floor: ["baseline", of.baseline?.total ?? NaN],
       peer: peerOf(of),
     };
   },

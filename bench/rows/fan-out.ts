@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { subscription } from "../client-subscription.ts";
 import { by, graphql, post } from "../requests.ts";
 import { group } from "../row.ts";
+import type { Subscription } from "../subscribers.ts";
 import { somePosts } from "../support/blog.ts";
 import { startProduct } from "../support/contender.ts";
 import { A_GROUP, converse, crowd, type Person } from "../support/crowd.ts";
@@ -65,7 +66,11 @@ const comment = {
         const person = people[written % people.length] as Person;
         await send(product, by(person, post("/api/blog/comments", { postId, content })));
       },
-      facts: ({ commentAdded: { id, content, name, createdAt } }: { commentAdded: Comment }) => ({
+      valuesOf: ({
+        commentAdded: { id, content, name, createdAt },
+      }: {
+        commentAdded: Comment;
+      }) => ({
         id,
         content,
         name,
@@ -81,8 +86,8 @@ const comment = {
   },
 };
 
-const message = {
-  work: "chat message to 500 members, per delivery, with the write",
+const messages = (work: string, besides: readonly Subscription[]) => ({
+  work,
   async measure() {
     const database = await copyOfWorld(POSTS);
     const people = await connected(database, (query) => crowd(query, A_GROUP));
@@ -90,7 +95,7 @@ const message = {
     const conversationId = await converse(product, "All of us", people);
     let written = 0;
     return perDelivery({
-      work: message.work,
+      work,
       product,
       listening: {
         cookies: people.map((person) => person.cookie),
@@ -99,6 +104,7 @@ const message = {
             query: subscription("client/features/chat/message.graphql", "ChatMessageChanged"),
             variables: { conversationId },
           },
+          ...besides,
         ],
         hasOwnIds: true,
       },
@@ -112,7 +118,7 @@ const message = {
         const person = people[written % people.length] as Person;
         await send(product, by(person, graphql("send-message", { input })));
       },
-      facts: ({ messageChanged }: { messageChanged: Message }) => ({
+      valuesOf: ({ messageChanged }: { messageChanged: Message }) => ({
         id: messageChanged.id,
         seq: messageChanged.seq,
         revision: messageChanged.revision,
@@ -132,12 +138,27 @@ const message = {
         ),
     });
   },
-};
+});
+
+const message = messages("chat message to 500 members, per delivery, with the write", []);
+
+/** Every dashboard listens to the list of its conversations as well. */
+const dashboards = messages(
+  "chat message to 500 open dashboards with the conversation open, per dashboard, with the write",
+  [
+    {
+      query: subscription("client/features/chat/live-conversations.graphql", "ConversationChanged"),
+      variables: {},
+      isPersonal: true,
+    },
+  ],
+);
 
 export const fanOut = group({
   start: async () => undefined,
   rows: [
     { name: "live-comment", unit: "CPU µs", goal: { most: 1, of: "peer" }, ...comment },
     { name: "live-message", unit: "CPU µs", goal: { most: 1, of: "peer" }, ...message },
+    { name: "live-message-dashboards", unit: "CPU µs", ...dashboards },
   ],
 });

@@ -33,7 +33,7 @@ const rest = (page: number): Reading<Listed> => ({
   goal: { most: 1.5, of: "floor" },
   requests: () => [get(`/api/blog/public?limit=${A_PAGE}&page=${page}`)],
   truth: async (query) => [await pageOf(query, page)],
-  facts: ({ posts, pagination: { totalCount } }) => ({
+  valuesOf: ({ posts, pagination: { totalCount } }) => ({
     ids: posts.map(({ id }) => id),
     totalCount,
   }),
@@ -44,7 +44,7 @@ const graph = (page: number): Reading<Published, PeerList> => ({
   name: `list-graphql-${page}`,
   work: `list of posts with total, page ${page}, GraphQL`,
   requests: () => [graphql("published-posts", { locale: "en", first: A_PAGE, page })],
-  facts: ({ data: { publishedPosts } }) => ({
+  valuesOf: ({ data: { publishedPosts } }) => ({
     ids: publishedPosts.nodes.map(({ id }) => id),
     totalCount: publishedPosts.totalCount,
   }),
@@ -52,7 +52,7 @@ const graph = (page: number): Reading<Published, PeerList> => ({
     requests: () => [
       peerGraphql("list", { locale: "en", first: A_PAGE, offset: (page - 1) * A_PAGE }),
     ],
-    facts: ({ data: { list } }) => ({
+    valuesOf: ({ data: { list } }) => ({
       ids: list.nodes.map(({ post }) => post.id),
       totalCount: list.totalCount,
     }),

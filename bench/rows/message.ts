@@ -73,7 +73,10 @@ export const messages = group<Stage>({
           );
           expectSame("rooms with gaps", wrong, []);
         });
-        return { atelier: of.Atelier?.total ?? NaN, floor: ["kept", of.kept?.total ?? NaN] };
+        return {
+          atelier: of.Atelier?.total ?? NaN,
+          floor: ["baseline", of.baseline?.total ?? NaN],
+        };
       },
     },
   ],

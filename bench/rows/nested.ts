@@ -25,7 +25,7 @@ interface PeerTwenty {
 
 const pages = Array.from({ length: PAGES }, (_, index) => ({ locale: "en", page: index + 1 }));
 
-const nestedFacts = (posts: readonly Nested[]) =>
+const nestedValues = (posts: readonly Nested[]) =>
   posts.map(({ id, comments }) => ({
     id,
     comments: comments.nodes.map((one) => ({
@@ -40,13 +40,13 @@ const byText: Reading<Twenty, PeerTwenty> = {
   goal: { most: 1.6, of: "floor" },
   requests: () => pages.map((variables) => graphql("twenty-posts", variables)),
   truth,
-  facts: ({ data: { publishedPosts } }) => nestedFacts(publishedPosts.nodes),
+  valuesOf: ({ data: { publishedPosts } }) => nestedValues(publishedPosts.nodes),
   peer: {
     requests: () =>
       pages.map(({ locale, page }) =>
         peerGraphql("twenty", { locale, offset: (page - 1) * FIRST }),
       ),
-    facts: ({ data: { list } }) => nestedFacts(list.nodes.map(({ post }) => post)),
+    valuesOf: ({ data: { list } }) => nestedValues(list.nodes.map(({ post }) => post)),
   },
 };
 

@@ -43,7 +43,7 @@ const rest: Reading<Page> = {
       get(`/api/blog/comments?postId=${id}&page=1&limit=10`),
     ]),
   truth: async (query, posts) => (await truthOf(query, posts)).flat(),
-  facts: ({ post: one, comments }) =>
+  valuesOf: ({ post: one, comments }) =>
     one
       ? { html: one.content, commentCount: one.commentCount }
       : comments?.map(({ id, replies }) => ({ id, replies: replies.map((it) => it.id) })),
@@ -56,13 +56,13 @@ const graph: Reading<Graph, PeerPost> = {
   requests: (posts) =>
     posts.map(({ slug }) => graphql("post-with-comments", { locale: "en", slug })),
   truth: truthOf,
-  facts: ({ data: { publishedPost } }) => [
+  valuesOf: ({ data: { publishedPost } }) => [
     { html: publishedPost.html, commentCount: publishedPost.commentCount },
     threadsIn(publishedPost.comments),
   ],
   peer: {
     requests: (posts) => posts.map(({ slug }) => peerGraphql("post", { locale: "en", slug })),
-    facts: ({ data: { page } }) => [
+    valuesOf: ({ data: { page } }) => [
       { html: page.post.html.en, commentCount: page.post.counts.total },
       threadsIn(page.post.comments),
     ],
@@ -74,13 +74,13 @@ export const posts = readings([rest, graph]);
 async function truthOf(query: Query, of: readonly Post[]): Promise<[object, Thread[]][]> {
   const truth: [object, Thread[]][] = [];
   for (const { id } of of) {
-    const [facts = {}] = await query<object>(
+    const [details = {}] = await query<object>(
       `select html ->> 'en' as html, (select count(*)::int from comments
          where post_id = posts.id and is_public) as "commentCount"
        from posts where id = $1`,
       [id],
     );
-    truth.push([facts, await threadsOf(query, id, { first: 10, replies: 20 })]);
+    truth.push([details, await threadsOf(query, id, { first: 10, replies: 20 })]);
   }
   return truth;
 }

@@ -92,7 +92,7 @@ async function expectRight(product: Contender, database: string): Promise<void> 
     const truth = await connected(database, (query) => pageOf(query, page, "projects"));
     const text = await send(product, get(`/api/projects/public?limit=${A_PAGE}&page=${page}`));
     const { projects: listed, pagination } = JSON.parse(text) as Listed;
-    const facts = { ids: listed.map(({ id }) => id), totalCount: pagination.totalCount };
-    expectSame(`list of projects, page ${page}`, facts, truth);
+    const values = { ids: listed.map(({ id }) => id), totalCount: pagination.totalCount };
+    expectSame(`list of projects, page ${page}`, values, truth);
   }
 }

@@ -26,11 +26,11 @@ export interface Reading<Answer = never, PeerAnswer = never> extends Omit<Row<ne
   /** The expected facts for each request, read from the product's tables by plain statements. */
   truth(query: Query, posts: readonly Post[]): Promise<readonly unknown[]>;
   /** The same facts, extracted from an answer. */
-  facts(answer: Answer): unknown;
+  valuesOf(answer: Answer): unknown;
   /** How PostGraphile is asked for the same. */
   peer?: {
     requests(posts: readonly Post[]): readonly Request[];
-    facts(answer: PeerAnswer): unknown;
+    valuesOf(answer: PeerAnswer): unknown;
   };
 }
 
@@ -80,7 +80,7 @@ async function measure(reading: Reading, { database, posts, contenders }: Stage)
   const { work, introduction, peer, requestsEach = 1 } = reading;
   const requestsFor = ({ name }: Contender): readonly Request[] => {
     if (name === "PostGraphile") return peer?.requests(posts) ?? [];
-    const floorRequests = name === "kept" ? reading.floorRequests?.() : undefined;
+    const floorRequests = name === "baseline" ? reading.floorRequests?.() : undefined;
     return floorRequests ?? reading.requests(posts);
   };
   const measured = contenders.filter((contender) => requestsFor(contender).length > 0);
@@ -95,7 +95,7 @@ async function measure(reading: Reading, { database, posts, contenders }: Stage)
   const figure = (one: Measured | undefined) => (one?.total ?? NaN) * requestsEach;
   return {
     atelier: figure(of.Atelier),
-    floor: ["kept", figure(of.kept)],
+    floor: ["baseline", figure(of.baseline)],
     peer: of.PostGraphile && ["PostGraphile", of.PostGraphile.total],
   };
 }
@@ -105,7 +105,7 @@ async function measure(reading: Reading, { database, posts, contenders }: Stage)
  * identical but for `extensions`, in which Atelier reports its cost.
  */
 function expectRight(
-  { work, facts, peer }: Reading,
+  { work, valuesOf, peer }: Reading,
   turns: readonly { name: string; answers: string[] }[],
   truth: readonly unknown[],
 ): void {
@@ -119,11 +119,11 @@ function expectRight(
       const { extensions: _, ...answer } = JSON.parse(text) as Record<string, unknown>;
       const what = `${work}, ${name}, request ${index + 1}`;
       if (name === "PostGraphile") {
-        expectSame(what, peer?.facts(answer as never), right);
+        expectSame(what, peer?.valuesOf(answer as never), right);
         continue;
       }
       first ??= answer;
-      expectSame(what, facts(answer as never), right);
+      expectSame(what, valuesOf(answer as never), right);
       expectSame(what, answer, first);
     }
   }

@@ -55,7 +55,7 @@ function newFolder(): string {
 
 /** The baseline: hand-written SQL behind bare node:http, with counters that writes keep. */
 export const startFloor = (database: string): Promise<Contender> =>
-  launch("kept", "bench/baseline/server.ts", database, {});
+  launch("baseline", "bench/baseline/server.ts", database, {});
 
 /** Sends as many bytes for every request. */
 export const startConstant = (size: number): Promise<Contender> =>

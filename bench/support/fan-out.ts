@@ -23,7 +23,7 @@ export interface Speech<Event, Said extends Identified> {
   /** Makes the product write something and publish it to all subscribers. */
   say(): Promise<void>;
   /** The facts of an event. */
-  facts(event: Event): Said;
+  valuesOf(event: Event): Said;
   /** The same facts from the database for these ids, in order. */
   truth(query: Query, ids: readonly string[]): Promise<Said[]>;
 }
@@ -109,8 +109,8 @@ export async function perDelivery<Event, Said extends Identified>(
 
 const saidIn = <Event, Said extends Identified>(
   text: string,
-  { facts }: Speech<Event, Said>,
-): Said => facts((JSON.parse(text) as { payload: { data: Event } }).payload.data);
+  { valuesOf }: Speech<Event, Said>,
+): Said => valuesOf((JSON.parse(text) as { payload: { data: Event } }).payload.data);
 
 /** The one event that has reached each of them. */
 async function heardByAll(audience: Audience, work: string): Promise<string> {

@@ -38,12 +38,12 @@ export async function copyOfWorld(posts: number): Promise<string> {
 async function filled(posts: number): Promise<string> {
   const prefix = `atelier_bench_${posts}_`;
   const name = prefix + (isKept ? fingerprint() : process.pid);
-  if (isKept && (await keptLike(prefix)).includes(name)) return name;
+  if (isKept && (await databasesLike(prefix)).includes(name)) return name;
   console.log(`Making a world of ${posts} posts`);
   const unfinished = `${name}_unfinished`;
   inTheEnd(() => drop(unfinished));
   if (!isKept) inTheEnd(() => drop(name));
-  else for (const outdated of await keptLike(prefix)) await drop(outdated);
+  else for (const outdated of await databasesLike(prefix)) await drop(outdated);
   await administer(`create database ${unfinished}`);
   await (await startProduct(unfinished)).end(); // creates its tables
   await connected(unfinished, (query) => fill(query, posts));
@@ -69,7 +69,7 @@ const sql = (path: string): string =>
   readFileSync(new URL(`../${path}.sql`, import.meta.url), "utf8");
 
 /** Databases that earlier runs have kept, or left behind when they were killed. */
-async function keptLike(prefix: string): Promise<string[]> {
+async function databasesLike(prefix: string): Promise<string[]> {
   const rows = await administer<{ datname: string }>(
     "select datname from pg_database where datname ~ $1",
     [`^${prefix}[0-9a-f]{8}(_unfinished)?$`],

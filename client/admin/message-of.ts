@@ -5,7 +5,7 @@ export const firstMessage = (intl: IntlShape, ids: readonly string[]): string | 
   ids.find((id) => id in intl.messages);
 
 /** How a field is called by the noun it belongs to, "faqs.order", or if it has no word of its own by all, "label.order". */
-export const labelIds = (words: string, name: string): string[] => [
-  `${words}.${name}`,
+export const labelIds = (messagePrefix: string, name: string): string[] => [
+  `${messagePrefix}.${name}`,
   `label.${name}`,
 ];

@@ -84,7 +84,7 @@ export function TitleRow({
       </div>
       {actions && (
         <div
-          className={`flex flex-wrap items-center gap-3 ${hasWideActions ? "max-md:order-1 max-md:basis-full" : ""}`}
+          className={`flex max-w-full min-w-0 flex-wrap items-center gap-3 ${hasWideActions ? "max-md:order-1 max-md:basis-full" : ""}`}
         >
           {actions}
         </div>

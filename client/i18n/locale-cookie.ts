@@ -1,4 +1,4 @@
-import { readCookies } from "../platform/settings/settings-cookies.ts";
+import { displayCookie, readCookies } from "../platform/settings/settings-cookies.ts";
 import { isLocalized, localeOf, LOCALES, type Locale } from "./locale.ts";
 
 const year = 365 * 24 * 60 * 60;
@@ -17,6 +17,6 @@ export function shownLocale(request: Request): Locale {
     : (chosenLocale(request.headers.get("cookie")) ?? "en");
 }
 
-export function localeCookie(locale: Locale) {
-  return `NEXT_LOCALE=${locale}; Path=/; Max-Age=${year}; SameSite=Lax`;
+export function localeCookie(locale: Locale, site: { protocol: string }) {
+  return displayCookie("NEXT_LOCALE", locale, year, site);
 }

@@ -1,12 +1,10 @@
 import { type IntlShape, useIntl } from "react-intl";
+import { BCP47, localePath } from "../../schema/foundation/locale-path.ts";
 import type { Locale } from "../platform/rest.ts";
 
-export type { Locale };
+export { BCP47, localePath, type Locale };
 
 export const LOCALES: readonly Locale[] = ["en", "fr", "no"];
-
-/** For lang, hreflang and Intl; URLs and files say "no". */
-export const BCP47: Record<Locale, string> = { en: "en", fr: "fr", no: "nb" };
 
 /** Each language by its own name; never translated. */
 export const LOCALE_NAMES: Record<Locale, string> = {
@@ -23,12 +21,6 @@ export const languageName = (intl: IntlShape, locale: Locale): string =>
 export function localeOf(pathname: string): Locale {
   const first = pathname.split("/")[1];
   return first === "fr" || first === "no" ? first : "en";
-}
-
-/** An unprefixed path, "/blog", in a locale: "/fr/blog". */
-export function localePath(locale: Locale, path: string) {
-  if (locale === "en") return path;
-  return path === "/" ? `/${locale}` : `/${locale}${path}`;
 }
 
 /** The reverse: "/fr/blog" becomes "/blog". */

@@ -1,6 +1,7 @@
 import type { IntlConfig } from "react-intl";
+import { FORMAT_LOCALE } from "../../schema/foundation/locale-path.ts";
 import { COUNTED } from "./count.ts";
-import { BCP47, type Locale } from "./locale.ts";
+import type { Locale } from "./locale.ts";
 
 export type Messages = NonNullable<IntlConfig["messages"]>;
 
@@ -9,8 +10,7 @@ export type Messages = NonNullable<IntlConfig["messages"]>;
  */
 export function intlConfig(locale: Locale, messages: Messages): IntlConfig {
   return {
-    // English dates are "18 November 2026"; the page's lang stays "en".
-    locale: locale === "en" ? "en-GB" : BCP47[locale],
+    locale: FORMAT_LOCALE[locale],
     messages: withoutGaps(messages),
     // Section 9: all times on screen are Vienna's.
     timeZone: "Europe/Vienna",

@@ -46,7 +46,7 @@ describe.each(LOCALES)("10,001 rows in %s", (locale) => {
 
   test("are not what lengths and other numbers mean", () => {
     expect(said("form.length.over", { count: 10_001 })).toContain(EXACT[locale]);
-    expect(said("editor.words", { words: 10_001, minutes: 50 })).toContain(EXACT[locale]);
+    expect(said("editor.words", { count: 10_001, minutes: 50 })).toContain(EXACT[locale]);
     expect(intl.formatNumber(10_001)).toBe(EXACT[locale]);
   });
 

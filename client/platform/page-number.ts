@@ -3,10 +3,10 @@ import type { Failure } from "./rest.ts";
 
 /** The page number in a URL. An invalid one answers 404. */
 export function pageOf(url: URL): number {
-  const asked = url.searchParams.get("page");
-  if (asked === null) return 1;
-  if (!/^[1-9]\d{0,6}$/.test(asked)) throw noSuchPage();
-  return Number(asked);
+  const requested = url.searchParams.get("page");
+  if (requested === null) return 1;
+  if (!/^[1-9]\d{0,6}$/.test(requested)) throw noSuchPage();
+  return Number(requested);
 }
 
 export function noSuchPage() {

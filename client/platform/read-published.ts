@@ -11,7 +11,7 @@ const DETAIL_TIMEOUT_MS = 10_000;
 /** Paths of the calls that read by slug. */
 type BySlug = Extract<keyof Answers, `${string}/public/{slug}`>;
 
-interface Asked {
+interface PageRequest {
   context: Readonly<RouterContextProvider>;
   url: URL;
 }
@@ -29,7 +29,7 @@ interface Options<Path extends BySlug> {
  * language is redirected to the present one with 301.
  */
 export async function readPublished<Path extends BySlug>(
-  { context, url }: Asked,
+  { context, url }: PageRequest,
   path: Path,
   { slug, sitePath, slugOf }: Options<Path>,
 ): Promise<Answers[Path]> {

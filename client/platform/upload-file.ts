@@ -35,10 +35,13 @@ let begun: Promise<void> = Promise.resolve();
 class UploadProblem extends Error implements Problem {
   readonly fields: Record<string, string> = {};
   readonly code: string;
+  /** With UNSUPPORTED_TYPE: FORMAT, DAMAGED or CONTENT */
+  readonly reason: string | undefined;
 
-  constructor(code: string) {
+  constructor(code: string, reason?: string) {
     super(`The file was not taken: ${code}`);
     this.code = code;
+    this.reason = reason;
   }
 }
 
@@ -85,7 +88,7 @@ export async function uploadFile(
     onProgress: (sent, all) => onProgress(all ? sent / all : 1),
     onSuccess: () => resolve({ id: upload.url?.split("/").at(-1) ?? "" }),
     onError(error) {
-      if (navigator.onLine || !mayPass(error)) return reject(new UploadProblem(codeOf(error)));
+      if (navigator.onLine || !mayPass(error)) return reject(problemIn(error));
       addEventListener("online", () => upload.start(), { once: true, signal: over.signal });
     },
   });
@@ -111,12 +114,13 @@ function mayPass(error: Error | DetailedError): boolean {
   return status === 0 || status >= 500 || status === 409 || status === 423;
 }
 
-function codeOf(error: Error | DetailedError): string {
+function problemIn(error: Error | DetailedError): UploadProblem {
   const response = responseOf(error);
-  if (!response) return "OFFLINE";
+  if (!response) return new UploadProblem("OFFLINE");
   try {
-    return String(JSON.parse(response.getBody()).code);
+    const { code, reason } = JSON.parse(response.getBody());
+    return new UploadProblem(String(code), reason);
   } catch {
-    return REQUEST_FAILED; // the answer came from a proxy, not from the server
+    return new UploadProblem(REQUEST_FAILED); // the answer came from a proxy, not from the server
   }
 }

@@ -5,6 +5,7 @@ import { useLocation } from "react-router";
 import { ButtonLink } from "../ui/button.tsx";
 import scene from "../ui/characters/maintenance.svg?url";
 import { SceneFrame } from "./scene-frame.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
 
 /** In the place of every public page while the site is closed for maintenance; /maintenance shows it, too. */
 export default function Maintenance({ until }: { until: string | null }) {
@@ -33,9 +34,9 @@ export default function Maintenance({ until }: { until: string | null }) {
               />
             </p>
           )}
-          <h1 className="mt-4 text-[2.75rem] leading-[1.04] font-extrabold tracking-[-0.038em] md:text-[4.125rem]">
+          <PageTitle className="mt-4">
             <FormattedMessage id="site.maintenance.title" />
-          </h1>
+          </PageTitle>
           <p className="mt-5 max-w-[26em] text-xl text-ink-2">
             <FormattedMessage id="site.maintenance.text" />
           </p>

@@ -16,8 +16,8 @@ function hueOf(name: string) {
 }
 
 function initialsOf(name: string) {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  const names = name.trim().split(/\s+/);
+  const ends = names.length > 1 ? [names[0], names.at(-1)] : names;
   return ends.map((word) => word?.match(/./u)?.[0].toLocaleUpperCase() ?? "").join("");
 }
 

@@ -8,6 +8,6 @@ test.each([
   ["fr", "il y a 2 heures", "Il y a 2 heures"],
   ["nb", "i går", "I går"],
   ["en-GB", "2 hours ago", "2 hours ago"],
-])("a line in %s begins with a capital: %s", (locale, words, line) => {
-  expect(capitalized(createIntl({ locale }), words)).toBe(line);
+])("a line in %s begins with a capital: %s", (locale, text, line) => {
+  expect(capitalized(createIntl({ locale }), text)).toBe(line);
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { container } from "./container.ts";
 import { Scene, type SceneKind } from "./scene.tsx";
+import { PageTitle } from "./page-title.tsx";
 
 interface FailureProps {
   status: number;
@@ -23,9 +24,9 @@ export function Failure({ status, title, text, actions }: FailureProps) {
         {!title.startsWith(`${status}`) && (
           <p className="font-semibold text-primary-strong">{status}</p>
         )}
-        <h1 className="mt-3 text-[2.75rem] leading-[1.04] font-extrabold tracking-[-0.038em] md:text-[3.75rem]">
+        <PageTitle size="medium" className="mt-3">
           {title}
-        </h1>
+        </PageTitle>
         <p className="mt-5 max-w-[27em] text-lg text-ink-2">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">{actions}</div>
       </div>

@@ -8,6 +8,8 @@ interface FieldProps {
   error?: string;
   /** At the end of the label's line, for example a link */
   aside?: ReactNode;
+  /** Only for screen readers, where its place says what it is */
+  isLabelHidden?: boolean;
   children: ReactNode;
 }
 
@@ -34,10 +36,10 @@ export function FieldError({ id, error }: Pick<FieldProps, "id" | "error">) {
 }
 
 /** Label, hint, control and error of one form field. */
-export function Field({ id, label, hint, error, aside, children }: FieldProps) {
+export function Field({ id, label, hint, error, aside, isLabelHidden, children }: FieldProps) {
   return (
     <div>
-      <div className="flex flex-wrap items-baseline gap-x-2">
+      <div className={isLabelHidden ? "sr-only" : "flex flex-wrap items-baseline gap-x-2"}>
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
@@ -48,7 +50,7 @@ export function Field({ id, label, hint, error, aside, children }: FieldProps) {
         )}
         {aside && <span className="ms-auto text-sm">{aside}</span>}
       </div>
-      <div className="mt-1.5">{children}</div>
+      <div className={isLabelHidden ? "" : "mt-1.5"}>{children}</div>
       <FieldError id={id} error={error} />
     </div>
   );

@@ -15,12 +15,12 @@ export interface MarkedPart {
 
 /** A text in parts: words that begin like the searched ones, and the rest. */
 export function markedParts(text: string, search: string, isWhole = false): MarkedPart[] {
-  const words = fold(search)
+  const terms = fold(search)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map((word) => RegExp.escape(word));
-  if (words.length === 0) return [{ text, isMatch: false }];
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join("|")})`, "gu");
+  if (terms.length === 0) return [{ text, isMatch: false }];
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${terms.join("|")})`, "gu");
   const matches = [...fold(text).matchAll(pattern)];
   const start = isWhole ? 0 : Math.max(0, (matches[0]?.index ?? 0) - BEFORE);
   const from = start === 0 ? 0 : text.indexOf(" ", start) + 1;

@@ -9,17 +9,19 @@ interface MenuProps {
   children: ReactNode;
   /** The edge of the button that it is aligned with */
   align?: "start" | "end";
+  /** Above its button at the foot of the window */
+  side?: "top" | "bottom";
 }
 
 /** A menu of actions. */
-export function Menu({ button, children, align = "end" }: MenuProps) {
+export function Menu({ button, children, align = "end", side = "bottom" }: MenuProps) {
   return (
     <HeadlessMenu>
       <MenuButton as={Fragment}>{button}</MenuButton>
       <MenuItems
         transition
         modal={false}
-        anchor={`bottom ${align}`}
+        anchor={`${side} ${align}`}
         className={`${anchoredStyles} min-w-48 p-1.5`}
       >
         {children}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PageTitle } from "./page-title.tsx";
 
 interface PageHeadProps {
   title: string;
@@ -15,9 +16,7 @@ export function PageHead({ title, lead, before, aside }: PageHeadProps) {
     <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-7 py-10 md:pt-20 md:pb-14">
       <div className="max-w-[720px]">
         {before && <div className="mb-4">{before}</div>}
-        <h1 className="text-[2.75rem] leading-[1.04] font-extrabold tracking-[-0.038em] [overflow-wrap:anywhere] md:text-[4.125rem]">
-          {title}
-        </h1>
+        <PageTitle>{title}</PageTitle>
         {lead && (
           <p className="mt-5 max-w-[36em] text-lg text-ink-2 md:mt-6 md:text-xl md:leading-normal">
             {lead}

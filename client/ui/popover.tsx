@@ -8,6 +8,8 @@ interface PopoverProps {
   /** The panel's accessible name */
   label: string;
   align?: "start" | "end";
+  /** Beside the button instead of below it */
+  beside?: "left" | "right" | undefined;
   /** Its width, for example "w-80"; on a phone it never leaves the window */
   className?: string;
   children: ReactNode | ((close: () => void) => ReactNode);
@@ -18,6 +20,7 @@ export function Popover({
   button,
   label,
   align = "start",
+  beside,
   className = "w-80",
   children,
 }: PopoverProps) {
@@ -27,7 +30,7 @@ export function Popover({
       <PopoverPanel
         transition
         focus
-        anchor={`bottom ${align}`}
+        anchor={beside ? `${beside} ${align}` : `bottom ${align}`}
         role="dialog"
         aria-label={label}
         className={`${anchoredStyles} max-w-[calc(100vw-16px)] p-4 ${className}`}

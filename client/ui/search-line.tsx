@@ -40,8 +40,8 @@ export function SearchLine({
         maxLength={100}
         className={`${controlStyles} h-14 ps-12 pe-32 text-[17px] text-ellipsis`}
       />
-      {others.map(([name, kept]) => (
-        <input key={`${name} ${kept}`} type="hidden" name={name} value={kept} />
+      {others.map(([name, other]) => (
+        <input key={`${name} ${other}`} type="hidden" name={name} value={other} />
       ))}
       <button
         type="submit"

@@ -10,17 +10,25 @@ interface SelectProps extends ControlProps<string> {
   options: Option[];
   placeholder?: string;
   mark?: OptionMark;
+  isLabelHidden?: boolean;
 }
 
 /** One of a few known options. */
-export function Select({ options, placeholder, mark, ...control }: SelectProps) {
+export function Select({ options, placeholder, mark, isLabelHidden, ...control }: SelectProps) {
   const id = useId();
   const { label, name, hint, error, aside, disabled, readOnly, onBlur, ref } = control;
   const [value, setValue] = useValue(control, "");
   const chosen = options.find((option) => option.value === value);
   const shown = chosen?.label ?? placeholder;
   return (
-    <Field id={id} label={label} hint={hint} error={error} aside={aside}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      aside={aside}
+      isLabelHidden={isLabelHidden}
+    >
       <Listbox name={name} value={value} onChange={setValue} disabled={disabled || readOnly}>
         <ListboxButton
           ref={ref}

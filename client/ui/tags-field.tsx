@@ -38,9 +38,9 @@ export function TagsField({
   const { options: matching } = useOptions(suggestions, text.trim(), open);
 
   const add = (written: string) => {
-    const words = written.split(separator).map((word) => word.trim().replace(/\s+/g, " "));
+    const parts = written.split(separator).map((word) => word.trim().replace(/\s+/g, " "));
     const known = new Set(tags.map((tag) => tag.toLocaleLowerCase()));
-    const fresh = words.filter((word) => {
+    const fresh = parts.filter((word) => {
       const key = word.toLocaleLowerCase();
       return word && !known.has(key) && known.add(key);
     });

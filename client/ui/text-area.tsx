@@ -8,14 +8,23 @@ interface TextAreaProps extends ComponentProps<"textarea"> {
   error?: string;
   /** It grows with its text, where the browser supports it */
   autosize?: boolean;
+  isLabelHidden?: boolean;
 }
 
 /** Several lines of text. Uncontrolled, so that an error never discards what was typed. */
-export function TextArea({ label, hint, error, autosize, className = "", ...area }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  autosize,
+  isLabelHidden,
+  className = "",
+  ...area
+}: TextAreaProps) {
   const made = useId();
   const id = area.id ?? made;
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
       <textarea
         {...area}
         id={id}

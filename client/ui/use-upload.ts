@@ -4,7 +4,11 @@ import { putFile, UploadFailure } from "./put-file.ts";
 export type UploadState =
   | { state: "idle" }
   | { state: "sending"; name: string; share: number }
-  | { state: "refused"; reason: "type" | "size" | "many" | "failed" | "offline"; file?: File };
+  | {
+      state: "refused";
+      reason: "type" | "size" | "damaged" | "many" | "failed" | "offline";
+      file?: File;
+    };
 
 export interface UploadRules {
   url: string;
@@ -53,5 +57,6 @@ function reasonOf(error: unknown) {
   const status = error instanceof UploadFailure ? error.status : 500;
   if (status === 0) return "offline";
   if (status === 413) return "size";
-  return status === 415 || status === 422 ? "type" : "failed";
+  if (status === 422) return "damaged";
+  return status === 415 ? "type" : "failed";
 }

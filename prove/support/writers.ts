@@ -112,8 +112,8 @@ export class Writers {
     const answered = comments.length ? dice.oneOf(comments) : undefined;
     const isReply = dice.chance(0.3);
     const post = dice.oneOf(posts);
-    const words = Array.from({ length: Math.ceil(length / WORD) }, () => word(dice));
-    const content = [dice.oneOf(SENTENCES), ...words, `(${token})`].join(" ");
+    const wordList = Array.from({ length: Math.ceil(length / WORD) }, () => word(dice));
+    const content = [dice.oneOf(SENTENCES), ...wordList, `(${token})`].join(" ");
     const body = {
       content,
       name: `Visitor ${writer}`,

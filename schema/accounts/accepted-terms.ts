@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/core";
 import { Invalid } from "../foundation/errors.ts";
 import { type Locale, LOCALES } from "../foundation/locale.ts";
 import { TERMS_ID } from "../pages/built-in-pages.ts";
-import { PageVersion } from "../pages/page-version.ts";
+import { localesOfVersion } from "../pages/published-version.ts";
 
 /** What a user has agreed to: a version of the terms, which are counted in each language. */
 export interface AcceptedTerms {
@@ -19,15 +19,7 @@ export async function acceptedTerms(
   locale: Locale,
   em: EntityManager,
 ): Promise<AcceptedTerms> {
-  const [since, number] = name.split(".");
-  const versions = await em.find(
-    PageVersion,
-    { page: TERMS_ID, number: Number(number) },
-    { fields: ["locale", "inForceSince"], disableIdentityMap: true },
-  );
-  const isNamed = (version: Pick<PageVersion, "inForceSince">) =>
-    version.inForceSince.toISOString().startsWith(`${since}T`);
-  const named = versions.filter(isNamed).map((version) => version.locale);
+  const named = await localesOfVersion(TERMS_ID, name, em);
   const own = [locale, ...LOCALES].find((one) => named.includes(one));
   if (!own) throw new Invalid({ terms: "Not valid" });
   return { acceptedTerms: name, acceptedTermsLocale: own };

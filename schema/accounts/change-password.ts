@@ -21,6 +21,7 @@ export async function changePassword(context: Context, input: unknown): Promise<
   const user = await em.findOneOrFail(User, viewer.userId, { populate: ["passwordHash"] });
   const typed = (input ?? {}) as Record<string, unknown>;
   const others = refuseRepeated(typed.newPassword, typed.confirm);
+  if (!typed.oldPassword) throw new Invalid({ ...others, ...fieldErrors(passwords, input) });
   const { oldPassword } = typed;
   const isOld = await matchesPassword(
     typeof oldPassword === "string" ? oldPassword : "",

@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/core";
-import { Entity, Enum, PrimaryKey, Property, Unique } from "@mikro-orm/decorators/legacy";
+import { Enum, PrimaryKey, Property, Unique } from "@mikro-orm/decorators/legacy";
 import type { Locale } from "../foundation/locale.ts";
-import { entities } from "../foundation/model.ts";
+import { table } from "../foundation/model.ts";
 import { uuid } from "../foundation/uuid.ts";
 import { DAY, MINUTE } from "../foundation/durations.ts";
 
@@ -31,7 +31,7 @@ const HOLDS_MS = 15 * MINUTE;
  * future account: until then there is none. Not a type of the graph, because nobody reads it.
  */
 @Unique({ properties: ["email", "purpose"] })
-@Entity({ tableName: "email_codes" })
+@table("email_codes")
 export class EmailCode {
   @PrimaryKey({ type: "uuid" }) id: string = uuid();
   @Property({ type: "text" }) email!: string;
@@ -66,8 +66,6 @@ export class EmailCode {
     this.expiresAt = new Date(now.getTime() + HOLDS_MS);
   }
 }
-
-entities.push(EmailCode);
 
 /** Deletes registrations whose address was not confirmed within a day. */
 export const deleteOldCodes = (em: EntityManager, now: Date): Promise<number> =>

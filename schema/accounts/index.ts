@@ -78,7 +78,7 @@ export { AccountDeleted } from "./delete-account.ts";
 export { resendCode } from "./register.ts";
 export { restoreOwnAccount } from "./people-trash.ts";
 export { hashPassword as hashOf } from "./password.ts";
-export { permissionsOf, Role } from "./role.ts";
+export { isStaff, permissionsOf, Role } from "./role.ts";
 export { Session } from "./session.ts";
 export { changePassword, WrongPassword } from "./change-password.ts";
 export { AccountNotVerified, findByCredentials } from "./credentials.ts";

@@ -10,7 +10,7 @@ import { User, UserStatus } from "./user.ts";
 /** The job that mails a code. */
 export const MAIL_CODE = "mail-code";
 
-interface Asked {
+interface CodeRequest {
   email: string;
   purpose: CodePurpose;
 }
@@ -21,7 +21,7 @@ type Input = Record<string, string>;
  * Enqueues the mailing of a code. Doing it after the response keeps the response time from
  * revealing whether the address is known.
  */
-export const askForCode = (context: Context, { email, purpose }: Asked): void =>
+export const askForCode = (context: Context, { email, purpose }: CodeRequest): void =>
   context.enqueueJob(MAIL_CODE, { email, purpose });
 
 /** Mails the requested code, or another notice to the owner of the address. */

@@ -39,7 +39,7 @@ export class MergeMembersResolver {
       "What merging two members would do. INVALID unless two are named. NOT_FOUND: 'Member not found'.",
   })
   async memberMerge(@Ids() ids: string[], @Ctx() context: Context): Promise<MemberMerge> {
-    const { kept, merged } = await membersToMerge(ids, context);
+    const { target, merged } = await membersToMerge(ids, context);
     const own = { member: merged.id };
     const count = { all: {} };
     const moved = await lookup(
@@ -53,7 +53,7 @@ export class MergeMembersResolver {
       context,
     );
     return {
-      kept: findOneOrFail(Member, { id: kept.id }),
+      kept: findOneOrFail(Member, { id: target.id }),
       merged: findOneOrFail(Member, { id: merged.id }),
       posts: moved.posts.all,
       comments: moved.comments.all,

@@ -40,7 +40,7 @@ const merge = async (...members: { id: string }[]) =>
   (await graph.as(admin)(MERGE, { ids: members.map(({ id }) => id) })).mergeMembers;
 
 test("the older profile gets the posts, comments, projects, conversations, likes and types of the newer", async () => {
-  const [kept, merged] = await twins();
+  const [target, merged] = await twins();
   const [em, third] = [graph.em(), await aMember(graph.em())];
   const post = await aPost(em, { author: merged });
   const comment = await aComment(em, { post, member: merged });
@@ -51,10 +51,10 @@ test("the older profile gets the posts, comments, projects, conversations, likes
   (await em.findOneOrFail(Member, merged.id, { populate: ["memberTypes"] })).memberTypes.add(type);
   await em.flush();
 
-  const ids = [merged.id, kept.id];
+  const ids = [merged.id, target.id];
   const { memberMerge } = await graph.as(admin)(ASK, { ids });
   expect(memberMerge).toEqual({
-    kept: { id: kept.id },
+    kept: { id: target.id },
     merged: { id: merged.id },
     posts: 1,
     comments: 1,
@@ -62,19 +62,19 @@ test("the older profile gets the posts, comments, projects, conversations, likes
     conversations: 1,
     likes: 1,
   });
-  expect(await merge(merged, kept)).toEqual({ id: kept.id, handle: kept.handle });
+  expect(await merge(merged, target)).toEqual({ id: target.id, handle: target.handle });
 
   const after = graph.em();
-  expect((await after.findOneOrFail(Post, post.id)).author?.id).toBe(kept.id);
-  expect((await after.findOneOrFail(Comment, comment.id)).member?.id).toBe(kept.id);
+  expect((await after.findOneOrFail(Post, post.id)).author?.id).toBe(target.id);
+  expect((await after.findOneOrFail(Comment, comment.id)).member?.id).toBe(target.id);
   expect(await after.findOneOrFail(Conversation, conversation.id)).toMatchObject({
-    readers: expect.arrayContaining([kept.id, third.id]),
-    pair: pairKey(kept.id, third.id),
+    readers: expect.arrayContaining([target.id, third.id]),
+    pair: pairKey(target.id, third.id),
   });
   const WHOLE = `query($id: ID!) { member(id: $id) {
     projects { nodes { id likeCount } } memberTypes { id }
   } }`;
-  expect((await graph.as()(WHOLE, kept)).member).toEqual({
+  expect((await graph.as()(WHOLE, target)).member).toEqual({
     projects: { nodes: [{ id: project.id, likeCount: 1 }] },
     memberTypes: [{ id: type.id }],
   });
@@ -82,68 +82,68 @@ test("the older profile gets the posts, comments, projects, conversations, likes
 });
 
 test("the former handle says where the profile is, until someone takes it", async () => {
-  const [kept, merged] = await twins();
-  await merge(kept, merged);
+  const [target, merged] = await twins();
+  await merge(target, merged);
   const refusal = await graph.refusal(visitor(), READ, { id: merged.handle });
   expect(refusal.message).toBe("Member not found");
-  expect(refusal.extensions.movedTo).toBe(kept.handle);
+  expect(refusal.extensions.movedTo).toBe(target.handle);
   const taken = await aMember(graph.em(), { handle: merged.handle });
   expect((await graph.as()(READ, { id: merged.handle })).member.id).toBe(taken.id);
 });
 
 test("the handle of a hidden profile does not say where it is", async () => {
-  const [kept, merged] = await twins();
-  await merge(kept, merged);
-  await graph.em().nativeUpdate(Member, kept.id, { visibility: "private" });
+  const [target, merged] = await twins();
+  await merge(target, merged);
+  await graph.em().nativeUpdate(Member, target.id, { visibility: "private" });
   const refusal = await graph.refusal(visitor(), READ, { id: merged.handle });
   expect(refusal.extensions.movedTo).toBeUndefined();
 });
 
 describe("an account", () => {
   test("moves to a profile that has none", async () => {
-    const [kept, merged] = await twins();
+    const [target, merged] = await twins();
     const { id } = await aUser(graph.em(), { member: merged });
-    await merge(kept, merged);
-    expect((await graph.em().findOneOrFail(User, id)).member?.id).toBe(kept.id);
+    await merge(target, merged);
+    expect((await graph.em().findOneOrFail(User, id)).member?.id).toBe(target.id);
   });
 
   test("stays without a profile if the other one has an account", async () => {
-    const [kept, merged] = await twins();
-    const own = await aUser(graph.em(), { member: kept });
+    const [target, merged] = await twins();
+    const own = await aUser(graph.em(), { member: target });
     const { id } = await aUser(graph.em(), { member: merged });
-    await merge(kept, merged);
-    expect((await graph.em().findOneOrFail(User, own.id)).member?.id).toBe(kept.id);
+    await merge(target, merged);
+    expect((await graph.em().findOneOrFail(User, own.id)).member?.id).toBe(target.id);
     expect((await graph.em().findOneOrFail(User, id)).member).toBeNull();
   });
 });
 
 describe("what both have", () => {
   test("is there once: a like, an owner, who accepts if one of them has", async () => {
-    const [kept, merged] = await twins();
+    const [target, merged] = await twins();
     const em = graph.em();
-    const owners = [{ id: kept.id, answer: OwnerStatus.PENDING }, merged];
+    const owners = [{ id: target.id, answer: OwnerStatus.PENDING }, merged];
     const project = await aProject(em, { owners });
-    for (const { id } of [kept, merged]) {
+    for (const { id } of [target, merged]) {
       em.persist(new ProjectLike({ project, member: em.getReference(Member, id) }));
     }
     await em.flush();
-    await merge(kept, merged);
+    await merge(target, merged);
     const OWNERS = `query($id: ID!) { project(id: $id) {
       likeCount owners { member { id } status }
     } }`;
     expect((await graph.as()(OWNERS, project)).project).toEqual({
       likeCount: 1,
-      owners: [{ member: { id: kept.id }, status: "ACCEPTED" }],
+      owners: [{ member: { id: target.id }, status: "ACCEPTED" }],
     });
   });
 
   test("their conversations with the same person stay, one as a group", async () => {
-    const [[kept, merged], em] = [await twins(), graph.em()];
+    const [[target, merged], em] = [await twins(), graph.em()];
     const third = await aMember(em);
-    const first = await aConversation(em, { people: [kept, third], said: ["One"] });
+    const first = await aConversation(em, { people: [target, third], said: ["One"] });
     const second = await aConversation(em, { people: [merged, third], said: ["Two"] });
-    const own = await aConversation(em, { people: [kept, merged], said: ["Me?", "Me!"] });
-    await merge(kept, merged);
+    const own = await aConversation(em, { people: [target, merged], said: ["Me?", "Me!"] });
+    await merge(target, merged);
     const after = graph.em();
     const stored = await after.find(Conversation, {
       id: { $in: [first, second, own].map(({ conversation: { id } }) => id) },
@@ -153,29 +153,29 @@ describe("what both have", () => {
     expect(byId.get(second.conversation.id)).toMatchObject({
       type: ConversationType.GROUP,
       title: "Second",
-      readers: expect.arrayContaining([kept.id, third.id]),
+      readers: expect.arrayContaining([target.id, third.id]),
     });
-    expect(byId.get(own.conversation.id)?.readers).toEqual([kept.id]);
+    expect(byId.get(own.conversation.id)?.readers).toEqual([target.id]);
   });
 
   test("does not contradict itself: nobody blocks themselves", async () => {
-    const [[kept, merged], em] = [await twins(), graph.em()];
-    const [member, blocked] = [kept, merged].map(({ id }) => em.getReference(Member, id));
+    const [[target, merged], em] = [await twins(), graph.em()];
+    const [member, blocked] = [target, merged].map(({ id }) => em.getReference(Member, id));
     if (member && blocked) em.persist(new Block({ member, blocked }));
     await em.flush();
-    await merge(kept, merged);
-    expect(await graph.em().count(Block, { member: kept.id })).toBe(0);
+    await merge(target, merged);
+    expect(await graph.em().count(Block, { member: target.id })).toBe(0);
   });
 });
 
 test("nothing moves if something fails", async () => {
-  const [kept, merged] = await twins();
+  const [target, merged] = await twins();
   const post = await aPost(graph.em(), { author: merged });
   const failing = graph.context(admin);
   failing.joinSave(async () => {
     throw new Error("The disk is full");
   });
-  await expect(mergeMembers([kept.id, merged.id], failing)).rejects.toThrow("The disk is full");
+  await expect(mergeMembers([target.id, merged.id], failing)).rejects.toThrow("The disk is full");
   expect((await graph.em().findOneOrFail(Post, post.id)).author?.id).toBe(merged.id);
   expect((await graph.as()(READ, { id: merged.handle })).member.id).toBe(merged.id);
 });
@@ -192,7 +192,7 @@ test.each([
 });
 
 test.each([Role.MODERATOR, Role.EDITOR, Role.MEMBER])("%s may not merge", async (role) => {
-  const [kept, merged] = await twins();
-  const refusal = await graph.refusal(withRole(role), MERGE, { ids: [kept.id, merged.id] });
+  const [target, merged] = await twins();
+  const refusal = await graph.refusal(withRole(role), MERGE, { ids: [target.id, merged.id] });
   expect(refusal.extensions.code).toBe("FORBIDDEN");
 });

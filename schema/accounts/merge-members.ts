@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { Block } from "../chat/block.ts";
 import { Conversation, ConversationType, pairKey } from "../chat/conversation.ts";
+import { audit, AuditAction } from "../audit/index.ts";
 import type { Context } from "../foundation/context.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { Invalid } from "../foundation/errors.ts";
@@ -14,7 +15,7 @@ import { User } from "./user.ts";
 
 interface Pair {
   /** The older profile. */
-  kept: Member;
+  target: Member;
   merged: Member;
 }
 
@@ -23,11 +24,11 @@ export async function membersToMerge(ids: readonly string[], context: Context): 
   const [one, other, ...more] = [...new Set(ids)];
   if (!one || !other || more.length > 0) throw new Invalid({ ids: "Not valid" });
   const found = [await context.find(Member, one), await context.find(Member, other)];
-  const [kept, merged] = found.toSorted(
+  const [target, merged] = found.toSorted(
     (first, second) =>
       first.createdAt.getTime() - second.createdAt.getTime() || (first.id < second.id ? -1 : 1),
   ) as [Member, Member];
-  return { kept, merged };
+  return { target, merged };
 }
 
 /**
@@ -37,35 +38,37 @@ export async function membersToMerge(ids: readonly string[], context: Context): 
 export async function mergeMembers(ids: readonly string[], context: Context): Promise<string> {
   const { em, services } = context;
   const pair = await membersToMerge(ids, context);
-  const { kept, merged } = pair;
-  const accounts = await em.find(User, { member: { $in: [kept.id, merged.id] }, ...NOT_DELETED });
+  const { target, merged } = pair;
+  const accounts = await em.find(User, { member: { $in: [target.id, merged.id] }, ...NOT_DELETED });
   const left = accounts.find(({ member }) => member?.id === merged.id);
-  const isTaken = accounts.some(({ member }) => member?.id === kept.id);
+  const isTaken = accounts.some(({ member }) => member?.id === target.id);
   if (left) publishSessionsEnded(context, { user: left.id }); // they reconnect with another profile
   let tables: string[] = [];
+  audit({ action: AuditAction.MERGED, kind: Member.name, item: target.id }, context);
+  audit({ action: AuditAction.PURGED, kind: Member.name, item: merged.id }, context);
   await context.save({
-    locking: [kept, merged],
+    locking: [target, merged],
     verify: async (guarded) => {
       const transaction = guarded.fork({ keepTransactionContext: true });
       await settle(pair, transaction);
       const deleted = isTaken ? {} : { deletedAt: { $ne: null } };
       await transaction.nativeUpdate(User, { member: merged.id, ...deleted }, { member: null });
-      tables = await moveReferences(Member, { from: merged.id, to: kept.id }, transaction);
+      tables = await moveReferences(Member, { from: merged.id, to: target.id }, transaction);
       await transaction.nativeDelete(Member, merged.id);
-      await transaction.upsert(FormerHandle, { handle: merged.handle, item: kept.id });
+      await transaction.upsert(FormerHandle, { handle: merged.handle, item: target.id });
     },
   });
   services.tablesWritten(["members", "conversations", "former_handles", ...tables]);
   await removePictures(merged, services.storage);
-  return kept.id;
+  return target.id;
 }
 
 /** What would contradict itself if both were one. */
-async function settle({ kept, merged }: Pair, em: EntityManager): Promise<void> {
-  const both = { $in: [kept.id, merged.id] };
+async function settle({ target, merged }: Pair, em: EntityManager): Promise<void> {
+  const both = { $in: [target.id, merged.id] };
   await em.nativeDelete(Block, { member: both, blocked: both });
   await em.nativeDelete(FormerHandle, { handle: merged.handle });
-  await settlePairs({ kept, merged }, em);
+  await settlePairs({ target, merged }, em);
   const accepted = await em.find(
     ProjectOwner,
     { member: merged.id, status: OwnerStatus.ACCEPTED },
@@ -74,13 +77,13 @@ async function settle({ kept, merged }: Pair, em: EntityManager): Promise<void> 
   const projects = { $in: accepted.map(({ project }) => project.id) };
   await em.nativeUpdate(
     ProjectOwner,
-    { member: kept.id, project: projects },
+    { member: target.id, project: projects },
     { status: OwnerStatus.ACCEPTED },
   );
 }
 
 /** Two members have one conversation of two: a second one becomes a group. */
-async function settlePairs({ kept, merged }: Pair, em: EntityManager): Promise<void> {
+async function settlePairs({ target, merged }: Pair, em: EntityManager): Promise<void> {
   const pairs = await em.find(
     Conversation,
     { pair: { $ne: null }, readers: { $contains: [merged.id] } },
@@ -88,7 +91,7 @@ async function settlePairs({ kept, merged }: Pair, em: EntityManager): Promise<v
   );
   for (const { id, readers } of pairs) {
     const other = readers.find((reader) => reader !== merged.id);
-    const pair = other && other !== kept.id ? pairKey(kept.id, other) : null;
+    const pair = other && other !== target.id ? pairKey(target.id, other) : null;
     const isFree = pair !== null && (await em.count(Conversation, { pair })) === 0;
     const change = isFree
       ? { pair }

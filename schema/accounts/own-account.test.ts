@@ -48,10 +48,10 @@ describe("changing the email address", () => {
     await ask(CONFIRM_EMAIL_CHANGE, codes);
     expect((await userOf(user))?.email).toBe(email);
     expect(await graph.em().count(Session, { user: user.id })).toBe(0);
-    const told = graph.mails
+    const mails = graph.mails
       .slice(-2)
       .filter(({ subject }) => subject === "Your email address has changed");
-    expect(new Set(told.map(({ to }) => to))).toEqual(new Set([user.email, email]));
+    expect(new Set(mails.map(({ to }) => to))).toEqual(new Set([user.email, email]));
     expect(await graph.em().count(EmailCode, { email: [user.email, email] })).toBe(0);
   });
 
@@ -71,8 +71,8 @@ describe("changing the email address", () => {
 
   test("is refused without the password", async () => {
     const { viewer } = await someone();
-    const asked = { email: anAddress(), password: "another one" };
-    expect(await refusalOf(viewer, REQUEST_EMAIL_CHANGE, asked)).toEqual({
+    const input = { email: anAddress(), password: "another one" };
+    expect(await refusalOf(viewer, REQUEST_EMAIL_CHANGE, input)).toEqual({
       code: "INVALID",
       fields: { password: "Incorrect" },
     });

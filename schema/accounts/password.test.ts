@@ -69,8 +69,8 @@ describe("the owner of an email and a password", () => {
   });
 
   test("learns that the account is suspended, and why; someone who guesses does not", async () => {
-    const facts = { status: UserStatus.SUSPENDED, suspensionReason: "Spam" };
-    const { email } = await aUser(graph.em(), { passwordHash, ...facts });
+    const values = { status: UserStatus.SUSPENDED, suspensionReason: "Spam" };
+    const { email } = await aUser(graph.em(), { passwordHash, ...values });
     await expect(owner(email)).rejects.toMatchObject({ reason: "Spam" });
     expect(await owner(email, "a fjord by day")).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { characterCount } from "../foundation/characters.ts";
 import { RateLimited } from "../foundation/errors.ts";
-import { characterCount } from "../foundation/input.ts";
 import { isCommon } from "./common-passwords.ts";
 
 /** OWASP's recommendation for argon2id: 19 MiB, two iterations. */
@@ -68,7 +68,7 @@ export const refuseRepeated = (password: unknown, again: unknown): Record<string
 /** A new password: long enough and not a common one. */
 export const newPassword = () =>
   z
-    .string({ error: "Must be text" })
+    .string({ error: ({ input }) => (input == null ? "Required" : "Must be text") })
     .refine((value) => value !== "", "Required")
     .refine((value) => !value || characterCount(value) >= FEWEST, `At least ${FEWEST} characters`)
     .refine(

@@ -52,8 +52,8 @@ async function change(query: string, { id }: { id: string }, viewer = admin, mor
   return answer.failed[0]?.message;
 }
 
-async function aPerson(facts: { roles?: Role[]; handle?: string } = {}) {
-  const { roles = [Role.MEMBER], ...more } = facts;
+async function aPerson(values: { roles?: Role[]; handle?: string } = {}) {
+  const { roles = [Role.MEMBER], ...more } = values;
   const member = await aMember(graph.em(), more);
   const user = await aUser(graph.em(), { member, passwordHash, roles });
   const viewer = withRole(roles[0] ?? Role.MEMBER, { userId: user.id, memberId: member.id });
@@ -125,9 +125,9 @@ describe("a profile and its account", () => {
   test("lose their sessions and sockets", async () => {
     const { member, user } = await aPerson();
     await aSession(graph.em(), { user });
-    const told = graph.services.pubSub.subscribe(SESSIONS_ENDED).next();
+    const event = graph.services.pubSub.subscribe(SESSIONS_ENDED).next();
     await change(DELETE, member);
-    expect((await told).value).toMatchObject({ user: user.id, except: null });
+    expect((await event).value).toMatchObject({ user: user.id, except: null });
     expect(await graph.em().count(Session, { user: user.id })).toBe(0);
   });
 
@@ -507,13 +507,13 @@ describe("a deleted person", () => {
     const { member } = await aPerson();
     const reader = await aPerson({ roles: [Role.ADMIN] });
     const em = graph.em();
-    const told = new Notification({
+    const notification = new Notification({
       user: em.getReference(User, reader.user.id),
       kind: NotificationKind.MEMBER_PENDING,
       member: em.getReference(Member, member.id),
       createdAt: graph.clock.now(),
     });
-    await em.persist(told).flush();
+    await em.persist(notification).flush();
     const READ = "{ unreadNotificationCount notifications { nodes { member { id } } } }";
     const read = () => graph.as(reader.viewer)(READ);
     const waiting = {

@@ -29,15 +29,15 @@ const VERIFY =
 const RESEND = "mutation($email: String!) { resendCode(email: $email) }";
 
 let people = 0;
-const somebody = (facts: object = {}) => ({
+const newAccount = (values: object = {}) => ({
   name: "Ada",
   email: `ada-${(people += 1)}@example.org`,
   password: PASSWORD,
-  ...facts,
+  ...values,
 });
 
 /** Registers and returns the mailed code. */
-async function register(input: { email: string } = somebody()): Promise<string> {
+async function register(input: { email: string } = newAccount()): Promise<string> {
   expect(await ask(REGISTER, { input })).toEqual({ register: true });
   return mailedTo(input.email)?.code ?? "";
 }
@@ -54,7 +54,7 @@ const refusal = async (email: string, code: string) => {
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 test("entering the mailed code creates the account", async () => {
-  const input = somebody({ email: " Ada@Example.ORG ", locale: "fr" });
+  const input = newAccount({ email: " Ada@Example.ORG ", locale: "fr" });
   await ask(REGISTER, { input });
   const email = "ada@example.org";
   const message = mailedTo(email);
@@ -75,8 +75,8 @@ test("entering the mailed code creates the account", async () => {
 });
 
 describe("verifying the address creates a profile", () => {
-  const verified = async (facts: object = {}) => {
-    const input = somebody(facts);
+  const verified = async (values: object = {}) => {
+    const input = newAccount(values);
     const code = await register(input);
     await ask(VERIFY, { email: input.email, code });
     const em = graph.em();
@@ -107,7 +107,7 @@ describe("verifying the address creates a profile", () => {
   });
 
   test("also for two people of the same name at the same time", async () => {
-    const people = [somebody({ name: "Twin Name" }), somebody({ name: "Twin Name" })];
+    const people = [newAccount({ name: "Twin Name" }), newAccount({ name: "Twin Name" })];
     const codes = [await register(people[0]), await register(people[1])];
     await Promise.all(people.map(({ email }, n) => ask(VERIFY, { email, code: codes[n] })));
     const members = await graph.em().find(Member, { displayName: "Twin Name" });
@@ -146,7 +146,7 @@ describe("the accepted version of the terms", () => {
     ["2026-12-01.2", "no", "no"],
     ["2026-12-01.2", "fr", "no"],
   ])("is stored with its language and time: %s, accepted in %s", async (terms, locale, stored) => {
-    const input = somebody({ terms, locale });
+    const input = newAccount({ terms, locale });
     const code = await register(input);
     await ask(VERIFY, { email: input.email, code });
     expect(await accountOf(input.email)).toMatchObject({
@@ -159,7 +159,7 @@ describe("the accepted version of the terms", () => {
   test.each(["2026-11-23", "2026-11-23.2", "2026-11-24.1", "2026-12-01.1"])(
     "is one that exists: %s is refused",
     async (terms) => {
-      const input = somebody({ terms });
+      const input = newAccount({ terms });
       const { extensions } = await graph.refusal(new Viewer(), REGISTER, { input });
       expect(extensions).toEqual({ code: "INVALID", fields: { terms: "Not valid" } });
       expect(mailedTo(input.email)).toBeUndefined();
@@ -179,7 +179,7 @@ test("all errors of a form are reported at once", async () => {
 });
 
 test("verifying the address signs in", async () => {
-  const input = somebody();
+  const input = newAccount();
   const code = await register(input);
   const context = graph.context();
   await verifyEmail({ email: input.email, code }, context);
@@ -189,7 +189,7 @@ test("verifying the address signs in", async () => {
 test("the mail is written in every language", async () => {
   const subjects = [];
   for (const locale of LOCALES) {
-    const input = somebody({ locale });
+    const input = newAccount({ locale });
     await register(input);
     subjects.push(mailedTo(input.email)?.subject);
   }
@@ -197,7 +197,7 @@ test("the mail is written in every language", async () => {
 });
 
 test("the code may be typed in groups", async () => {
-  const input = somebody();
+  const input = newAccount();
   const code = await register(input);
   const grouped = ` ${code.slice(0, 3)} ${code.slice(3)} `;
   expect(await ask(VERIFY, { email: input.email, code: grouped })).toEqual({ verifyEmail: true });
@@ -205,21 +205,21 @@ test("the code may be typed in groups", async () => {
 
 describe("a code is refused", () => {
   test("if it is wrong", async () => {
-    const input = somebody();
+    const input = newAccount();
     const code = await register(input);
     expect(await refusal(input.email, other(code))).toBe(NOT_RIGHT);
     expect(await accountOf(input.email)).toBeNull();
   });
 
   test("for another address", async () => {
-    const [one, another] = [somebody(), somebody()];
+    const [one, another] = [newAccount(), newAccount()];
     const code = await register(one);
     await register(another);
     expect(await refusal(another.email, code)).toBe(NOT_RIGHT);
   });
 
   test("after five wrong ones, even if it is correct", async () => {
-    const input = somebody();
+    const input = newAccount();
     const code = await register(input);
     for (let tries = 0; tries < 5; tries += 1) await refusal(input.email, other(code));
     expect(await refusal(input.email, code)).toBe(NOT_RIGHT);
@@ -227,28 +227,28 @@ describe("a code is refused", () => {
   });
 
   test("after five wrong ones at the same time", async () => {
-    const input = somebody();
+    const input = newAccount();
     const code = await register(input);
     await Promise.all(Array.from({ length: 8 }, () => refusal(input.email, other(code))));
     expect(await refusal(input.email, code)).toBe(NOT_RIGHT);
   });
 
   test("after 15 minutes", async () => {
-    const input = somebody();
+    const input = newAccount();
     const code = await register(input);
     graph.clock.advance(15 * MINUTE);
     expect(await refusal(input.email, code)).toBe(NOT_RIGHT);
   });
 
   test("the second time", async () => {
-    const input = somebody();
+    const input = newAccount();
     const code = await register(input);
     await ask(VERIFY, { email: input.email, code });
     expect(await refusal(input.email, code)).toBe(NOT_RIGHT);
   });
 
   test("if a newer one was mailed", async () => {
-    const input = somebody();
+    const input = newAccount();
     const first = await register(input);
     await ask(RESEND, { email: input.email });
     const second = mailedTo(input.email)?.code ?? "";
@@ -263,7 +263,7 @@ describe("a code is refused", () => {
 });
 
 test("used twice at the same time, it creates one account", async () => {
-  const input = somebody();
+  const input = newAccount();
   const variables = { email: input.email, code: await register(input) };
   const results = await Promise.allSettled([ask(VERIFY, variables), ask(VERIFY, variables)]);
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -272,7 +272,7 @@ test("used twice at the same time, it creates one account", async () => {
 
 describe("registering again before verification", () => {
   const again = async (password: string, afterMinutes = 0) => {
-    const input = somebody();
+    const input = newAccount();
     await register(input);
     graph.clock.advance(afterMinutes * MINUTE);
     const code = await register({ ...input, password } as typeof input);
@@ -281,7 +281,7 @@ describe("registering again before verification", () => {
   };
 
   test("with the same password changes nothing", async () => {
-    const { password } = somebody();
+    const { password } = newAccount();
     expect(await matchesPassword(password, await again(password))).toBe(true);
   });
 
@@ -299,7 +299,7 @@ describe("registering again before verification", () => {
 describe("an address that has an account", () => {
   test("gets the same response, and its owner gets a mail without a code", async () => {
     const { email } = await aUser(graph.em(), { locale: Locale.no, passwordHash: "theirs" });
-    const code = await register(somebody({ email }));
+    const code = await register(newAccount({ email }));
     expect(code).toBe("");
     expect(mailedTo(email)).toMatchObject({
       subject: "Du har allerede en konto",
@@ -310,7 +310,7 @@ describe("an address that has an account", () => {
   });
 
   test("created in the meantime keeps it unchanged", async () => {
-    const input = somebody();
+    const input = newAccount();
     const code = await register(input);
     await aUser(graph.em(), { email: input.email, passwordHash: "theirs" });
     const taken = await graph.refusal(new Viewer(), VERIFY, { email: input.email, code });
@@ -320,14 +320,14 @@ describe("an address that has an account", () => {
 });
 
 test("a registration is deleted if its address is not confirmed within a day", async () => {
-  const [late, later] = [somebody(), somebody()];
+  const [late, later] = [newAccount(), newAccount()];
   await register(late);
   graph.clock.advance(15 * MINUTE + 1);
   await register(later);
   graph.clock.advance(DAY);
   await deleteOldCodes(graph.em(), graph.clock.now());
-  const kept = (email: string) => graph.em().count(EmailCode, { email });
-  expect([await kept(late.email), await kept(later.email)]).toEqual([0, 1]);
+  const codeCount = (email: string) => graph.em().count(EmailCode, { email });
+  expect([await codeCount(late.email), await codeCount(later.email)]).toEqual([0, 1]);
 });
 
 test("requesting a code for an unknown address gets the same response and no mail", async () => {
@@ -341,15 +341,15 @@ test.each([
   [{ email: "no address" }, { email: "Not an email address" }],
   [{ password: "too short" }, { password: "At least 10 characters" }],
   [{ password: "Password1234" }, { password: "Too common" }],
-])("%j is refused with %j", async (facts, fields) => {
-  const { extensions } = await graph.refusal(new Viewer(), REGISTER, { input: somebody(facts) });
+])("%j is refused with %j", async (values, fields) => {
+  const { extensions } = await graph.refusal(new Viewer(), REGISTER, { input: newAccount(values) });
   expect(extensions).toEqual({ code: "INVALID", fields });
 });
 
 test.each([{ roles: ["ADMIN"] }, { emailVerified: "2026-01-01" }, { status: "ACTIVE" }])(
   "registration is refused with %j",
-  async (facts) => {
-    const input = somebody(facts);
+  async (values) => {
+    const input = newAccount(values);
     const { message } = await graph.refusal(new Viewer(), REGISTER, { input });
     expect(message).toMatch(/is not defined by type "RegisterInput"/);
     expect(mailedTo(input.email)).toBeUndefined();

@@ -23,8 +23,8 @@ const OLD = "the old long secret";
 const NEW = "the new long secret";
 
 const oldHash = await hashOf(OLD);
-const anAccount = (facts: Partial<User> = {}) =>
-  aUser(graph.em(), { passwordHash: oldHash, ...facts } as never);
+const anAccount = (values: Partial<User> = {}) =>
+  aUser(graph.em(), { passwordHash: oldHash, ...values } as never);
 const accountOf = (email: string) =>
   graph.em().findOneOrFail(User, { email }, { populate: ["passwordHash"] });
 
@@ -93,9 +93,9 @@ test("it ends all sessions, and their sockets are closed", async () => {
   });
   await em.persist(session).flush();
   const ended = graph.services.pubSub.subscribe(SESSIONS_ENDED);
-  const told = ended.next();
+  const event = ended.next();
   await ask(CHOOSE, { email: user.email, code: await reset(user.email), password: NEW });
-  expect((await told).value).toMatchObject({ user: user.id, except: null });
+  expect((await event).value).toMatchObject({ user: user.id, except: null });
   expect(await graph.em().count(Session, { user: user.id })).toBe(0);
 });
 

@@ -8,11 +8,16 @@ export const Role = enumType(
 );
 export type Role = EnumOf<typeof Role>;
 
+export const isStaff = (roles: readonly Role[]): boolean =>
+  roles.some((role) => role !== Role.MEMBER);
+
 /** The roles with each permission, as the domains declare them; collected by schema/domains.ts. */
 export const rolesByPermission = new Map<string, readonly Role[]>();
 
 export function permissionsOf(roles: readonly Role[]): Set<Permission> {
   if (!rolesByPermission.size) throw new Error("No domains yet: import schema/domains.ts first");
-  const held = [...rolesByPermission].filter(([, by]) => by.some((role) => roles.includes(role)));
-  return new Set(held.map(([permission]) => permission as Permission));
+  const granted = [...rolesByPermission].filter(([, by]) =>
+    by.some((role) => roles.includes(role)),
+  );
+  return new Set(granted.map(([permission]) => permission as Permission));
 }

@@ -8,14 +8,14 @@ let made = 0;
 /** Creates a session, by default valid for a day. */
 export async function aSession(
   em: EntityManager,
-  { user, ...facts }: Partial<Omit<Session, "user">> & { user: { id: string } },
+  { user, ...values }: Partial<Omit<Session, "user">> & { user: { id: string } },
 ): Promise<Session> {
   made += 1;
   const session = Object.assign(new Session(), {
     device: `Browser ${made}`,
     tokenHash: `hash ${made}`,
     expiresAt: new Date(Date.now() + DAY),
-    ...facts,
+    ...values,
   });
   session.user = em.getReference(User, user.id);
   em.persist(session);

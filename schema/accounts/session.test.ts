@@ -11,7 +11,7 @@ const END = "mutation($id: ID!) { revokeSession(id: $id) }";
 const END_OTHERS = "mutation { revokeOtherSessions }";
 
 /** A user with three sessions, using the first. */
-async function somebody() {
+async function userWithSessions() {
   const user = await aUser(graph.em());
   const sessions = [];
   for (let n = 0; n < 3; n += 1) sessions.push(await aSession(graph.em(), { user }));
@@ -26,7 +26,7 @@ const left = async (user: { id: string }) => {
 };
 
 test("a user sees their sessions, newest first, and which one is current", async () => {
-  const { ids, as } = await somebody();
+  const { ids, as } = await userWithSessions();
   const { sessions } = await as(LIST);
   expect(sessions.totalCount).toBe(3);
   expect(sessions.nodes.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed());
@@ -35,7 +35,7 @@ test("a user sees their sessions, newest first, and which one is current", async
 
 describe("no one else sees or ends them:", () => {
   test.each(Object.values(Role))("%s", async (role) => {
-    const { user, ids } = await somebody();
+    const { user, ids } = await userWithSessions();
     const other = withRole(role);
     expect((await graph.as(other)(LIST)).sessions).toEqual({ totalCount: 0, nodes: [] });
     const refusal = await graph.refusal(other, END, { id: ids[1] });
@@ -46,22 +46,22 @@ describe("no one else sees or ends them:", () => {
 });
 
 test("ending one session leaves the others", async () => {
-  const { user, ids, as } = await somebody();
+  const { user, ids, as } = await userWithSessions();
   const [first, second, third] = ids;
   const ended = graph.services.pubSub.subscribe(SESSIONS_ENDED);
-  const told = ended.next();
+  const event = ended.next();
   expect(await as(END, { id: second })).toEqual({ revokeSession: second });
   expect(await left(user)).toEqual([first, third]);
-  expect((await told).value).toEqual({ user: user.id, only: second, except: null });
+  expect((await event).value).toEqual({ user: user.id, only: second, except: null });
   await ended.return?.();
 });
 
 test("ending all others leaves the current one", async () => {
-  const { user, ids, as } = await somebody();
+  const { user, ids, as } = await userWithSessions();
   const ended = graph.services.pubSub.subscribe(SESSIONS_ENDED);
-  const told = ended.next();
+  const event = ended.next();
   expect(await as(END_OTHERS)).toEqual({ revokeOtherSessions: 2 });
   expect(await left(user)).toEqual([ids[0]]);
-  expect((await told).value).toEqual({ user: user.id, only: null, except: ids[0] });
+  expect((await event).value).toEqual({ user: user.id, only: null, except: ids[0] });
   await ended.return?.();
 });

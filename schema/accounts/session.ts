@@ -9,6 +9,7 @@ import { User } from "./user.ts";
 @Index({ properties: ["user", "createdAt", "id"] })
 @model({
   table: "sessions",
+  audited: false,
   messages: { notFound: "Session not found" },
   description: "A browser or app in which a user is signed in.",
 })

@@ -27,9 +27,9 @@ const PAGE = "query($id: ID!) { member(id: $id) { id } }";
 const changed = async (viewer: typeof admin, query: string, variables: object) =>
   (await graph.as(viewer)(query, variables)).change;
 
-async function aPerson(facts: { roles?: Role[]; status?: UserStatus } = {}) {
+async function aPerson(values: { roles?: Role[]; status?: UserStatus } = {}) {
   const member = await aMember(graph.em());
-  const user = await aUser(graph.em(), { member, ...facts });
+  const user = await aUser(graph.em(), { member, ...values });
   return { member, user };
 }
 

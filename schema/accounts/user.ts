@@ -187,10 +187,10 @@ export class User extends DeletableEntity {
   terms?: Opt<string>;
 
   constructor(
-    facts: Pick<User, "email" | "name"> & Partial<Pick<User, "roles" | "member" | "locale">>,
+    values: Pick<User, "email" | "name"> & Partial<Pick<User, "roles" | "member" | "locale">>,
   ) {
     super();
-    Object.assign(this, facts, { email: facts.email.trim().toLowerCase() });
+    Object.assign(this, values, { email: values.email.trim().toLowerCase() });
   }
 
   /** Keeps what was accepted at registration, if anything. */

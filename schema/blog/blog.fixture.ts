@@ -10,7 +10,7 @@ import { Comment, CommentStatus } from "./comment.ts";
 import { documentOf } from "./post.builder.ts";
 import { PublicationStatus } from "../publication/publication-status.ts";
 import { Post } from "./post.ts";
-import { documentFacts } from "../oracle/documents.ts";
+import { documentValues } from "../oracle/documents.ts";
 import { PreviewLink } from "./preview-link.ts";
 import { PostVersion } from "./post-version.ts";
 import { type Fixture, CREATED, NO_ID, UNKNOWN, cursors, some } from "../oracle/fixture.ts";
@@ -21,7 +21,7 @@ const STATES: (((post: Post, locale: Locale, time: Date) => void) | null)[] = [
   (post, locale, time) => post.publish(locale, time),
   (post, locale) => post.unpublish(locale, PublicationStatus.DRAFT),
   (post, locale, time) => post.publish(locale, time),
-  (post, locale, time) => post.schedule(locale, new Date(time.getTime() + 1e10)),
+  (post, locale, time) => post.schedule(locale, new Date(time.getTime() + 1e12)),
   null, // not begun
   (post, locale, time) => {
     post.publish(locale, time);
@@ -35,7 +35,7 @@ const TAGS = ["craft", `"q"`, "a,b", "{}", "back\\slash", "👋", "line\nbreak"]
 function post(n: number, members: readonly Member[], categories: readonly Category[]): Post {
   const made = Object.assign(new Post(), {
     id: idOf(3, n),
-    ...documentFacts(n),
+    ...documentValues(n),
     ogImage: nth([null, "/files/posts/c.webp"], n),
     canonical: nth([null, null, "https://first.example/a"], n),
     author: nth([...members.slice(0, 12), null], n),

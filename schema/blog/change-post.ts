@@ -11,7 +11,7 @@ export async function changePost(
   input: CreatePostInput,
   context: Context,
 ): Promise<void> {
-  const sent = changeDocument(post, CreatePostInput, input, context);
+  const sent = await changeDocument(post, CreatePostInput, input, context);
   post.tags = sent.tags ?? post.tags;
   post.featured = sent.featured ?? post.featured;
   post.enableComments = sent.enableComments ?? post.enableComments;

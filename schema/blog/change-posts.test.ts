@@ -51,17 +51,17 @@ describe("a selection", () => {
   test("does not restore what was deleted before", async () => {
     const word = "tidevann";
     const gone = await aPost(graph.em(), { title: { en: `${word} one` } });
-    const kept = await aPost(graph.em(), { title: { en: `${word} two` } });
+    const remaining = await aPost(graph.em(), { title: { en: `${word} two` } });
     const { selectPosts } = await asEditor(SELECT, { filter: { search: word } });
     await asEditor(DELETE, { ids: [gone.id] });
     const selectionId = selectPosts.id;
     const { deletePosts } = await asEditor(DELETE, { selectionId });
     expect(deletePosts).toEqual({
-      ids: [kept.id],
+      ids: [remaining.id],
       failed: [{ id: gone.id, message: "Post not found" }],
     });
     const { restorePosts } = await asEditor(RESTORE, { selectionId });
-    expect(restorePosts.ids).toEqual([kept.id]);
+    expect(restorePosts.ids).toEqual([remaining.id]);
   });
 
   test("belongs to its creator", async () => {

@@ -40,15 +40,15 @@ test("a member edits their own comment, and `editedAt` is set", async () => {
 });
 
 test("the own comment can be edited and deleted for 15 minutes", async () => {
-  const [kept, removed] = [await own(), await own()];
+  const [remaining, removed] = [await own(), await own()];
   graph.clock.advance(QUARTER_MS);
-  await graph.as(writer)(UPDATE, { id: kept.id, input });
+  await graph.as(writer)(UPDATE, { id: remaining.id, input });
   await graph.as(writer)(DELETE, removed);
   graph.clock.advance(1);
-  const late = { id: kept.id, input: { content: "Too late" } };
+  const late = { id: remaining.id, input: { content: "Too late" } };
   expect((await graph.refusal(writer, UPDATE, late)).extensions.code).toBe("FORBIDDEN");
-  expect((await graph.refusal(writer, DELETE, kept)).extensions.code).toBe("FORBIDDEN");
-  expect((await graph.as()(READ, kept)).comment.content).toBe("Changed");
+  expect((await graph.refusal(writer, DELETE, remaining)).extensions.code).toBe("FORBIDDEN");
+  expect((await graph.as()(READ, remaining)).comment.content).toBe("Changed");
 });
 
 test("someone else's comment can be read but not edited", async () => {

@@ -38,8 +38,8 @@ async function aThread() {
     await aComment(em, { post, parent: top }),
     await aComment(em, { post, parent: top }),
   ] as const;
-  const held = await aComment(em, { post, parent: top, status: CommentStatus.PENDING });
-  return { post, top, replies, held };
+  const pending = await aComment(em, { post, parent: top, status: CommentStatus.PENDING });
+  return { post, top, replies, pending };
 }
 
 test("the count includes public comments and replies", async () => {
@@ -59,17 +59,17 @@ test.each(["PENDING", "SPAM", "TRASH"])(
 );
 
 test("a reply counts independently of its comment", async () => {
-  const { post, replies, held } = await aThread();
+  const { post, replies, pending } = await aThread();
   await moderate("TRASH", replies[0]);
   expect(await countOf(post)).toBe(2);
-  await moderate("APPROVED", replies[0], held);
+  await moderate("APPROVED", replies[0], pending);
   expect(await countOf(post)).toBe(4);
 });
 
 test("a reply approved below a pending comment counts once the comment is approved", async () => {
-  const { post, top, held } = await aThread();
+  const { post, top, pending } = await aThread();
   await moderate("PENDING", top);
-  await moderate("APPROVED", held);
+  await moderate("APPROVED", pending);
   expect(await countOf(post)).toBe(0);
   await moderate("APPROVED", top);
   expect(await countOf(post)).toBe(4);
@@ -100,8 +100,8 @@ describe("deleting a comment", () => {
   });
 
   test("that was pending leaves the count unchanged", async () => {
-    const { post, held } = await aThread();
-    await remove(held);
+    const { post, pending } = await aThread();
+    await remove(pending);
     expect(await countOf(post)).toBe(3);
   });
 

@@ -66,10 +66,10 @@ describe("new comments", () => {
 
   test("reach a visitor who selects fields of the writer that they may not see", async () => {
     const { id: postId } = await aPost(graph.em());
-    const asked = "content member { account { email } }";
+    const fields = "content member { account { email } }";
     const events = await graph.listen(
       visitor(),
-      `subscription($postId: ID!) { commentAdded(postId: $postId) { ${asked} } }`,
+      `subscription($postId: ID!) { commentAdded(postId: $postId) { ${fields} } }`,
       { postId },
     );
     await write(postId, "Heard");
@@ -104,9 +104,9 @@ describe("new comments", () => {
   test("below a pending comment reach only its writer", async () => {
     const { id: postId } = await aPost(graph.em());
     const writer = visitor();
-    const held = await write(postId, "Cheap casino and viagra", writer);
+    const pending = await write(postId, "Cheap casino and viagra", writer);
     const others = await graph.listen(visitor(), ADDED, { postId });
-    await graph.as(writer)(REPLY_TO_COMMENT, { id: held.id, input: said("Where is it?") });
+    await graph.as(writer)(REPLY_TO_COMMENT, { id: pending.id, input: said("Where is it?") });
     const seen = await write(postId, "In the open");
     expect(await next(others)).toMatchObject({ commentAdded: { id: seen.id } });
   });
@@ -205,14 +205,14 @@ describe("changed comments", () => {
 
   test("that were never public reach only those who may see them", async () => {
     const post = await aPost(graph.em());
-    const held = await aComment(graph.em(), { post, status: CommentStatus.PENDING });
+    const pending = await aComment(graph.em(), { post, status: CommentStatus.PENDING });
     const readers = await graph.listen(visitor(), CHANGED, { postId: post.id });
-    const writer = new Viewer({ claims: { pendingComments: [held.id] } });
+    const writer = new Viewer({ claims: { pendingComments: [pending.id] } });
     const own = await graph.listen(writer, CHANGED, { postId: post.id });
-    await graph.as(moderator)(MODERATE, { ids: [held.id], status: "SPAM" });
+    await graph.as(moderator)(MODERATE, { ids: [pending.id], status: "SPAM" });
     // before the comment is deleted: an event reads its comment when it is delivered
     expect(await next(own)).toMatchObject({ commentChanged: { comment: { status: "PENDING" } } });
-    await graph.as(moderator)("mutation($id: ID!) { deleteComment(id: $id) }", held);
+    await graph.as(moderator)("mutation($id: ID!) { deleteComment(id: $id) }", pending);
     const seen = await aComment(graph.em(), { post });
     await graph.as(moderator)(MODERATE, { ids: [seen.id], status: "SPAM" });
     expect(await next(readers)).toMatchObject({ commentChanged: { commentId: seen.id } });

@@ -1,6 +1,6 @@
 import { type Opt, PrimaryKeyProp } from "@mikro-orm/core";
-import { Entity, Index, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
-import { entities } from "../foundation/model.ts";
+import { Index, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
+import { table } from "../foundation/model.ts";
 import { Post } from "./post.ts";
 
 /**
@@ -9,7 +9,7 @@ import { Post } from "./post.ts";
  * posts and comments.
  */
 @Index({ properties: ["total", "post"] })
-@Entity({ tableName: "comment_totals" })
+@table("comment_totals")
 export class CommentTotal {
   @ManyToOne(() => Post, { primary: true, deleteRule: "cascade" }) post!: Post;
 
@@ -20,8 +20,6 @@ export class CommentTotal {
 
   [PrimaryKeyProp]?: "post";
 }
-
-entities.push(CommentTotal);
 
 /** Reads posts ordered by comment count. */
 export const BY_COMMENTS = { list: CommentTotal, entity: Post, of: "post" };

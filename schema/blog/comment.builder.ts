@@ -5,11 +5,13 @@ import { Member } from "../members/member.ts";
 import { Comment, CommentStatus } from "./comment.ts";
 import { Post } from "./post.ts";
 
-interface Facts {
+interface Values {
   post: { id: string };
   parent?: { id: string };
   member?: { id: string };
   content?: string;
+  /** Of the writer */
+  name?: string;
   email?: string;
   status?: CommentStatus;
   createdAt?: Date;
@@ -19,22 +21,22 @@ const FIRST = Date.UTC(2026, 5, 1);
 let made = 0;
 
 /** Creates a comment, by default a visitor's and approved. */
-export async function aComment(em: EntityManager, facts: Facts): Promise<Comment> {
+export async function aComment(em: EntityManager, values: Values): Promise<Comment> {
   made += 1;
-  const { post, parent, member, content = `Comment ${made}` } = facts;
+  const { post, parent, member, content = `Comment ${made}` } = values;
   const writer = member
-    ? { name: "A member", member: em.getReference(Member, member.id) }
-    : { name: "A visitor", email: facts.email ?? `visitor-${made}@example.org` };
+    ? { name: values.name ?? "A member", member: em.getReference(Member, member.id) }
+    : { name: values.name ?? "A visitor", email: values.email ?? `visitor-${made}@example.org` };
   const comment = new Comment({
     post: em.getReference(Post, post.id),
     parent: parent ? em.getReference(Comment, parent.id) : null,
     content,
     writer,
-    status: facts.status ?? CommentStatus.APPROVED,
+    status: values.status ?? CommentStatus.APPROVED,
     locale: Locale.en,
     spamScore: 0,
     fingerprint: crypto.randomUUID(),
-    createdAt: facts.createdAt ?? new Date(FIRST + made * MINUTE),
+    createdAt: values.createdAt ?? new Date(FIRST + made * MINUTE),
   });
   em.persist(comment);
   await em.flush();

@@ -27,7 +27,7 @@ const LIST = `query($postId: ID!, $first: Int, $after: String, $page: Int) {
 }`;
 
 const ADA = { name: "Ada", email: "ada@example.org" };
-const said = (content: string, facts: object = {}) => ({ ...ADA, content, ...facts });
+const said = (content: string, values: object = {}) => ({ ...ADA, content, ...values });
 const write = async (input: object, viewer = visitor(), postId = post.id) =>
   (await graph.as(viewer)(WRITE, { postId, input })).createComment;
 const reply = async (id: string, input: object, viewer = visitor()) =>
@@ -153,8 +153,8 @@ test("an invisible post can be neither commented on nor listed", async () => {
     const list = await graph.refusal(visitor(), LIST, { postId });
     expect(list.message).toBe("Post not found");
   }
-  const held = await aComment(graph.em(), { post, status: CommentStatus.PENDING });
-  for (const id of [held.id, crypto.randomUUID()]) {
+  const pending = await aComment(graph.em(), { post, status: CommentStatus.PENDING });
+  for (const id of [pending.id, crypto.randomUUID()]) {
     const refusal = await graph.refusal(visitor(), REPLY, { id, input: said("Hi") });
     expect(refusal.message).toBe("Comment not found");
   }
@@ -221,8 +221,8 @@ describe("the content", () => {
     ["a NUL", "a\0b", "ab"],
     ["line ends of Windows", "a\r\nb", "a\nb"],
     ["white space around it", " \n a \t ", "a"],
-  ])("is stored without %s", async (_name, sent, kept) => {
-    expect((await write(said(sent))).content).toBe(kept);
+  ])("is stored without %s", async (_name, sent, stored) => {
+    expect((await write(said(sent))).content).toBe(stored);
   });
 
   test.each([

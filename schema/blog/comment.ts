@@ -191,7 +191,7 @@ export class Comment extends StoredEntity {
   replies = new Collection<Comment>(this);
 
   constructor(
-    facts: Pick<
+    values: Pick<
       Comment,
       "post" | "content" | "status" | "locale" | "spamScore" | "fingerprint" | "createdAt"
     > & {
@@ -201,7 +201,7 @@ export class Comment extends StoredEntity {
     },
   ) {
     super();
-    const { writer, ...rest } = facts;
+    const { writer, ...rest } = values;
     Object.assign(this, rest, writer);
   }
 

@@ -31,7 +31,7 @@ const execute = (em: EntityManager, sql: string) =>
 async function aBlog(em: EntityManager): Promise<void> {
   const print = await aCategory(em, { name: { en: "Print" } });
   const sound = await aCategory(em, { name: { en: "Sound" } });
-  const facts = [
+  const cases = [
     { title: { en: "One", fr: "Un", no: "En" }, categories: [print, sound], tags: ["ink"] },
     {
       title: { en: "Two", fr: "Deux" },
@@ -42,13 +42,13 @@ async function aBlog(em: EntityManager): Promise<void> {
     { title: { en: "Three" }, categories: [sound], published: [] },
     { title: { fr: "Quatre" }, featured: true, tags: ["ink", "paper"] },
   ];
-  for (const fact of facts) {
+  for (const fact of cases) {
     const post = await aPost(em, fact);
     const top = await aComment(em, { post });
-    const held = await aComment(em, { post, status: CommentStatus.PENDING });
+    const pending = await aComment(em, { post, status: CommentStatus.PENDING });
     await aComment(em, { post, parent: top });
     await aComment(em, { post, parent: top, status: CommentStatus.SPAM });
-    await aComment(em, { post, parent: held });
+    await aComment(em, { post, parent: pending });
   }
 }
 
@@ -160,8 +160,12 @@ test("a month counts what was published in a language in UTC", async () => {
   await aPost(em, { publishedAt: "2020-03-01T00:00:00.000Z" });
   const YEAR = { month: { $gte: "2020-01-01T00:00:00Z", $lt: "2021-01-01T00:00:00Z" } };
   const totals = async () => {
-    const kept = await graph.em().find(posts.totals, YEAR, { orderBy: { locale: 1, month: 1 } });
-    return kept.map(({ locale, month, total }) => [locale, month.toISOString().slice(0, 7), total]);
+    const totals = await graph.em().find(posts.totals, YEAR, { orderBy: { locale: 1, month: 1 } });
+    return totals.map(({ locale, month, total }) => [
+      locale,
+      month.toISOString().slice(0, 7),
+      total,
+    ]);
   };
   expect(await totals()).toEqual([
     ["en", "2020-02", 1],

@@ -127,8 +127,8 @@ test.each([
   const post = await renamed(name);
   await change(post, { publications: [state] });
   expect(await refusal(name)).toEqual(UNKNOWN);
-  const asked = { slug: name, locale: "en" };
-  const { extensions } = await graph.refusal(withRole(Role.EDITOR), READ, asked);
+  const variables = { slug: name, locale: "en" };
+  const { extensions } = await graph.refusal(withRole(Role.EDITOR), READ, variables);
   expect(extensions).toEqual({ code: "NOT_FOUND" });
   await change(post, { publications: [{ locale: "en", status: "PUBLISHED" }] });
   expect(await refusal(name)).toEqual(movedTo(`${name}-now`));

@@ -6,6 +6,7 @@ import "./author-total.ts";
 import "./comment.access.ts";
 import "./post.access.ts";
 import "./preview-link.access.ts";
+import "./purged-commenters.ts";
 import { BlockedCommenterResolver } from "./blocked-commenter.resolver.ts";
 import { CommentResolver } from "./comment.resolver.ts";
 import { MemberPostsResolver } from "./member-posts.resolver.ts";

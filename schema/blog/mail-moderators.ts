@@ -1,31 +1,15 @@
 import { usersWithPermission } from "../accounts/users-with-permission.ts";
 import type { Context } from "../foundation/context.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
-import { Locale } from "../foundation/locale.ts";
+import type { Locale } from "../foundation/locale.ts";
 import { HOUR } from "../foundation/durations.ts";
-import { thoseWho } from "../notifications/notification-choice.ts";
+import { mailIntl } from "../mail/mail-intl.ts";
+import { mailsOf, thoseWho } from "../notifications/notification-choice.ts";
 import { NotificationKind } from "../notifications/notification.ts";
 import { Comment, CommentStatus } from "./comment.ts";
 
 /** The job that mails moderators the number of pending comments. */
 export const MAIL_MODERATORS = "mail-moderators";
-
-const WORDS: Record<Locale, { waiting: (count: number) => string; review: string }> = {
-  [Locale.en]: {
-    waiting: (count) => (count === 1 ? "1 comment to review" : `${count} comments to review`),
-    review: "Review comments",
-  },
-  [Locale.fr]: {
-    waiting: (count) =>
-      count === 1 ? "1 commentaire à modérer" : `${count} commentaires à modérer`,
-    review: "Modérer les commentaires",
-  },
-  [Locale.no]: {
-    waiting: (count) =>
-      count === 1 ? "1 kommentar til gjennomgang" : `${count} kommentarer til gjennomgang`,
-    review: "Gå gjennom kommentarene",
-  },
-};
 
 /** Schedules a mail for the end of the hour: one for all comments that became pending within it. */
 export async function mailModeratorsLater({ services }: Context): Promise<void> {
@@ -44,14 +28,19 @@ export async function mailModerators(context: Context): Promise<void> {
   if (count === 0) return;
   const moderators = await usersWithPermission("comment:moderate", em);
   const kind = NotificationKind.COMMENT_PENDING;
-  for (const { email, locale } of await thoseWho("mail", kind, moderators, em)) {
-    const { waiting, review } = WORDS[locale as Locale];
+  for (const moderator of await thoseWho("mail", kind, moderators, em)) {
+    const { email, locale } = moderator;
+    const intl = mailIntl(locale as Locale);
     context.sendMail({
       to: email,
       locale,
-      subject: waiting(count),
-      paragraphs: [`${waiting(count)}.`],
-      action: { label: review, url: "/dashboard/blog/comments" },
+      unsubscribes: mailsOf(moderator, kind),
+      subject: intl.formatMessage({ id: "blog.pendingComments.subject" }, { count }),
+      paragraphs: [intl.formatMessage({ id: "blog.pendingComments.text" }, { count })],
+      action: {
+        label: intl.formatMessage({ id: "blog.pendingComments.action" }),
+        url: "/dashboard/blog/comments",
+      },
     });
   }
   await context.save();

@@ -35,6 +35,15 @@ async function moderate(ids: string[], status: string | undefined): Promise<void
   });
 }
 
+/** How many this database has counted, also for the test files that used it before. */
+async function deadlocks(): Promise<number> {
+  const [met] = await graph
+    .em()
+    .getConnection()
+    .execute("select deadlocks from pg_stat_database where datname = current_database()");
+  return Number(met?.deadlocks);
+}
+
 test(
   "concurrent moderators of the same comments do not deadlock",
   { timeout: 60_000 },
@@ -46,12 +55,9 @@ test(
         await moderate(n % 2 ? some : some.toReversed(), STATUSES[(n + act) % 3]);
       }
     };
+    const before = await deadlocks();
     await Promise.all(Array.from({ length: MODERATORS }, moderator));
-    const [met] = await graph
-      .em()
-      .getConnection()
-      .execute("select deadlocks from pg_stat_database where datname = current_database()");
-    expect(Number(met?.deadlocks)).toBe(0);
+    expect(await deadlocks()).toBe(before);
     expect(await denormalizationCheck(graph.em())).toEqual([]);
   },
 );

@@ -158,10 +158,10 @@ test("an address with approved comments gets no special trust", async () => {
 test("a pending comment is not revealed to someone who sends the same content and address", async () => {
   const input = by(BAIT);
   const writer = visitor();
-  const held = (await graph.as(writer)(WRITE, { postId: post.id, input })).createComment;
+  const pending = (await graph.as(writer)(WRITE, { postId: post.id, input })).createComment;
   const stranger = visitor();
   const { createComment } = await graph.as(stranger)(WRITE, { postId: post.id, input });
-  expect(createComment.id).not.toBe(held.id);
+  expect(createComment.id).not.toBe(pending.id);
   expect(stranger.claims.of("pendingComments")).toEqual(new Set([createComment.id]));
 });
 
@@ -191,6 +191,7 @@ test("moderators are mailed hourly how many comments are pending, in their langu
   expect(mails).toEqual([
     {
       to: english.email,
+      unsubscribes: `${english.id} comment_pending`,
       locale: "en",
       subject: "30 comments to review",
       paragraphs: ["30 comments to review."],
@@ -198,6 +199,7 @@ test("moderators are mailed hourly how many comments are pending, in their langu
     },
     {
       to: norwegian.email,
+      unsubscribes: `${norwegian.id} comment_pending`,
       locale: "no",
       subject: "30 kommentarer til gjennomgang",
       paragraphs: ["30 kommentarer til gjennomgang."],

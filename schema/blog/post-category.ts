@@ -1,8 +1,8 @@
 import { PrimaryKeyProp } from "@mikro-orm/core";
-import { Entity, Index, ManyToOne } from "@mikro-orm/decorators/legacy";
+import { Index, ManyToOne } from "@mikro-orm/decorators/legacy";
 import { Category } from "../categories/category.ts";
 import { maintains } from "../foundation/maintains.ts";
-import { entities } from "../foundation/model.ts";
+import { table } from "../foundation/model.ts";
 import { listByCategory } from "./list-by-topic.ts";
 import { addToPostCounts } from "./post-counts.ts";
 import { Post } from "./post.ts";
@@ -22,7 +22,7 @@ import { Post } from "./post.ts";
     ${listByCategory(`${changes} as changes join publications using (post_id)`)}`,
 })
 @Index({ properties: ["category", "post"] }) // read alone, so that a category with few posts is never scanned for
-@Entity({ tableName: "posts_categories" })
+@table("posts_categories")
 export class PostCategory {
   @ManyToOne(() => Post, { primary: true, deleteRule: "cascade" }) post!: Post;
 
@@ -31,5 +31,3 @@ export class PostCategory {
 
   [PrimaryKeyProp]?: ["post", "category"];
 }
-
-entities.push(PostCategory);

@@ -132,14 +132,14 @@ test("posts are found by their author only by those who see the author", async (
     postCounts(filter: $filter) { all }
   }`;
   const SELECT = "mutation($filter: PostFilter!) { selectPosts(filter: $filter) { count } }";
-  const asked = { filter: { authorId: hidden.id } };
+  const variables = { filter: { authorId: hidden.id } };
   const none = { posts: { totalCount: 0, nodes: [] }, byComments: { nodes: [] } };
-  expect(await asEditor(FIND, asked)).toEqual({ ...none, postCounts: { all: 0 } });
-  expect((await asEditor(SELECT, asked)).selectPosts.count).toBe(0);
+  expect(await asEditor(FIND, variables)).toEqual({ ...none, postCounts: { all: 0 } });
+  expect((await asEditor(SELECT, variables)).selectPosts.count).toBe(0);
   const asAdmin = graph.as(withRole(Role.ADMIN));
   const one = { posts: { totalCount: 1, nodes: [{ id }] }, byComments: { nodes: [{ id }] } };
-  expect(await asAdmin(FIND, asked)).toEqual({ ...one, postCounts: { all: 1 } });
-  expect((await asAdmin(SELECT, asked)).selectPosts.count).toBe(1);
+  expect(await asAdmin(FIND, variables)).toEqual({ ...one, postCounts: { all: 1 } });
+  expect((await asAdmin(SELECT, variables)).selectPosts.count).toBe(1);
 });
 
 test("a post counts pending comments, for moderators", async () => {

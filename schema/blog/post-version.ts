@@ -4,7 +4,7 @@ import {
   documentVersion,
   DocumentVersion,
   PUBLISHED_BY,
-  type VersionFacts,
+  type VersionValues,
 } from "../publication/document-version.ts";
 import { Post } from "./post.ts";
 
@@ -23,8 +23,8 @@ export class PostVersion extends DocumentVersion {
   @manyToOne(() => Member, { nullable: true, deleteRule: "set null", description: PUBLISHED_BY })
   publishedBy?: Member | null;
 
-  constructor(post: Post, facts: VersionFacts, publishedBy: Member | null) {
-    super(facts);
+  constructor(post: Post, values: VersionValues, publishedBy: Member | null) {
+    super(values);
     this.post = post;
     this.publishedBy = publishedBy;
   }

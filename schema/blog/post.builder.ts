@@ -10,7 +10,7 @@ import { Post } from "./post.ts";
 type Language = keyof typeof Locale;
 type Plain = "title" | "slug" | "description" | "tags" | "featured" | "enableComments";
 
-interface Facts extends Partial<Pick<Post, Plain>> {
+interface Values extends Partial<Pick<Post, Plain>> {
   /** By default all languages it has a title in; the others are drafts. */
   published?: Language[];
   /** By default later than all posts created before. */
@@ -25,9 +25,9 @@ const FIRST = Date.UTC(2026, 0, 1);
 let made = 0;
 
 /** Creates a post, by default published in English. */
-export async function aPost(em: EntityManager, facts: Facts = {}): Promise<Post> {
+export async function aPost(em: EntityManager, values: Values = {}): Promise<Post> {
   made += 1;
-  const { published, author, categories = [], publishedAt, text, ...plain } = facts;
+  const { published, author, categories = [], publishedAt, text, ...plain } = values;
   const post = Object.assign(new Post(), { title: { en: `Post ${made}` } }, plain);
   const at = new Date(publishedAt ?? FIRST + made * MINUTE);
   for (const locale of LOCALES) {

@@ -7,7 +7,7 @@ import { maintainsTotals } from "../foundation/maintains-totals.ts";
 import { boolean, manyToMany, manyToOne, oneToMany } from "../foundation/model.ts";
 import { tags } from "../foundation/tags.ts";
 import { Member } from "../members/member.ts";
-import type { VersionFacts } from "../publication/document-version.ts";
+import type { VersionValues } from "../publication/document-version.ts";
 import { listByTag, listTagsAnew } from "../publication/list-by-tag.ts";
 import { publishable, publicationOf } from "../publication/publishable.ts";
 import { VersionedDocument } from "../publication/versioned-document.ts";
@@ -55,6 +55,7 @@ const BY_TAG = {
   table: "posts",
   noun: "post",
   path: "/blog",
+  reserved: ["categories", "preview"],
   description: "An article of the blog, in one or more languages.",
   flags: ["featured"],
   tables: {
@@ -101,8 +102,8 @@ export class Post extends VersionedDocument {
   @oneToMany(() => PostVersion, { by: "post", internal: true })
   versions = new Collection<PostVersion>(this);
 
-  protected override addVersion(facts: VersionFacts, publishedBy: Member | null): void {
-    this.versions.add(new PostVersion(this, facts, publishedBy));
+  protected override addVersion(values: VersionValues, publishedBy: Member | null): void {
+    this.versions.add(new PostVersion(this, values, publishedBy));
   }
 }
 

@@ -24,13 +24,13 @@ const OPEN = `mutation($token: String!) { openPreview(token: $token) {
 } }`;
 
 let drafts = 0;
-const aDraft = (facts: Parameters<typeof aPost>[1] = {}) =>
+const aDraft = (values: Parameters<typeof aPost>[1] = {}) =>
   aPost(em(), {
     title: { en: "Ferry", fr: "Bac" },
     slug: { en: `ferry-${(drafts += 1)}`, fr: `bac-${drafts}` },
     text: "On the fjord",
     published: [],
-    ...facts,
+    ...values,
   });
 
 /** Shares a draft and returns the link with its secret. */

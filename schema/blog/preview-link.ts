@@ -27,8 +27,8 @@ export class PreviewLink extends StoredEntity {
   @text({ internal: true, unique: true })
   tokenHash!: string;
 
-  constructor(facts: Pick<PreviewLink, "post" | "locale" | "expiresAt" | "tokenHash">) {
+  constructor(values: Pick<PreviewLink, "post" | "locale" | "expiresAt" | "tokenHash">) {
     super();
-    Object.assign(this, facts);
+    Object.assign(this, values);
   }
 }

@@ -1,10 +1,10 @@
 import { PrimaryKeyProp } from "@mikro-orm/core";
-import { Entity, Index, ManyToOne, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
+import { Index, ManyToOne, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Int, ObjectType } from "type-graphql";
 import { Category } from "../categories/category.ts";
 import { Locale } from "../foundation/locale.ts";
 import { maintains } from "../foundation/maintains.ts";
-import { entities, enumValues } from "../foundation/model.ts";
+import { enumValues, table } from "../foundation/model.ts";
 import { ALL, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
 import { keepTotals } from "../foundation/reading/descriptions/kept-totals.ts";
 import type { IndexTable } from "../foundation/reading/descriptions/read-query.ts";
@@ -14,7 +14,7 @@ import { Post } from "./post.ts";
 // maintained by the triggers of publications, posts_categories and posts.
 
 /** How many posts a category has, by language in which they are published. */
-@Entity({ tableName: "category_totals" })
+@table("category_totals")
 export class CategoryTotal {
   @ManyToOne(() => Category, { primary: true, deleteRule: "cascade" }) category!: Category;
 
@@ -39,7 +39,7 @@ export class CategoryTotal {
       on conflict (category_id, locale) do update set count = category_totals.count + excluded.count;`,
 })
 @Index({ properties: ["category", "locale", "publishedAt", "post"] })
-@Entity({ tableName: "category_publications" })
+@table("category_publications")
 export class CategoryPublication {
   @ManyToOne(() => Post, { primary: true, deleteRule: "cascade" }) post!: Post;
 
@@ -57,7 +57,7 @@ export class CategoryPublication {
 
 /** How many posts have a tag, by language in which they are published; those without stay with 0. */
 @Index({ properties: ["locale", "count", "tag"] })
-@Entity({ tableName: "tag_totals" })
+@table("tag_totals")
 @ObjectType({ description: "A tag with the number of published posts that have it." })
 export class TagTotal {
   @enumValues(() => Locale)
@@ -86,7 +86,7 @@ export class TagTotal {
       on conflict (locale, tag) do update set count = tag_totals.count + excluded.count;`,
 })
 @Index({ properties: ["tag", "locale", "publishedAt", "post"] })
-@Entity({ tableName: "tag_publications" })
+@table("tag_publications")
 export class TagPublication {
   @ManyToOne(() => Post, { primary: true, deleteRule: "cascade" }) post!: Post;
 
@@ -101,7 +101,6 @@ export class TagPublication {
   [PrimaryKeyProp]?: ["post", "locale", "tag"];
 }
 
-entities.push(CategoryTotal, CategoryPublication, TagPublication, TagTotal);
 rowPolicy(CategoryTotal, () => ALL);
 rowPolicy(CategoryPublication, () => ALL);
 rowPolicy(TagPublication, () => ALL);

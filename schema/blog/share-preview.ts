@@ -2,7 +2,8 @@ import type { EntityManager } from "@mikro-orm/core";
 import type { Context } from "../foundation/context.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { Conflict, NotFound } from "../foundation/errors.ts";
-import { Locale } from "../foundation/locale.ts";
+import type { Locale } from "../foundation/locale.ts";
+import { localePath } from "../foundation/locale-path.ts";
 import { alreadyTaken } from "../foundation/model-messages.ts";
 import { hashOfToken, newToken } from "../foundation/secret-token.ts";
 import type { Services } from "../foundation/services.ts";
@@ -28,13 +29,12 @@ export async function sharePreview(
   await context.services.limits.take(["sharePreview", viewer.userId ?? viewer.network]);
   const token = newToken();
   const expiresAt = new Date(context.now().getTime() + LINK_MS);
-  const facts = { post, locale, expiresAt, tokenHash: hashOfToken(token) };
+  const values = { post, locale, expiresAt, tokenHash: hashOfToken(token) };
   const known = await em.findOne(PreviewLink, { post, locale });
-  const link = known ? Object.assign(known, facts) : new PreviewLink(facts);
+  const link = known ? Object.assign(known, values) : new PreviewLink(values);
   em.persist(link);
   if (!(await context.saveUnique())) throw alreadyTaken(PreviewLink);
-  const prefix = locale === Locale.en ? "" : `/${locale}`;
-  return { id: link.id, path: `${prefix}/blog/preview/${token}` };
+  return { id: link.id, path: localePath(locale, `/blog/preview/${token}`) };
 }
 
 /** The link with this secret, which is the right to the draft: no rule of a viewer decides. */

@@ -43,9 +43,9 @@ export async function writeComment(
   const writer = userId
     ? { name: null, email: null }
     : { name: input.name ?? "", email: input.email ?? "" };
-  const words = parseInput(CommentInput, Object.assign(new CommentInput(), input, writer));
-  const { content, idempotencyKey } = words;
-  const email = words.email ?? undefined;
+  const fields = parseInput(CommentInput, Object.assign(new CommentInput(), input, writer));
+  const { content, idempotencyKey } = fields;
+  const email = fields.email ?? undefined;
   await takeLimits(email, context);
   const { commentApproval } = await context.services.site.decisions();
   const asksWhoIsKnown = commentApproval === "first_time";
@@ -79,7 +79,7 @@ export async function writeComment(
   if (userId && !memberId && !account) throw new NotFound("Account not found");
   if (!post.enableComments) throw new Forbidden("Comments are closed");
 
-  const name = member?.displayName ?? account?.name ?? words.name ?? "";
+  const name = member?.displayName ?? account?.name ?? fields.name ?? "";
   const isBlocked = blockers.count > 0;
   const isSuspect = email !== undefined && !isBlocked;
   const wasSent = isSuspect && (await isRepeated("sameComment", content, context));
@@ -136,7 +136,7 @@ async function takeLimits(email: string | undefined, context: Context): Promise<
   );
 }
 
-function statusFor(score: number, isHeld: boolean): CommentStatus {
+function statusFor(score: number, isPending: boolean): CommentStatus {
   if (score >= SPAM_SCORE) return CommentStatus.SPAM;
-  return isHeld || score >= SUSPICIOUS_SCORE ? CommentStatus.PENDING : CommentStatus.APPROVED;
+  return isPending || score >= SUSPICIOUS_SCORE ? CommentStatus.PENDING : CommentStatus.APPROVED;
 }

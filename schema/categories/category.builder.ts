@@ -8,10 +8,10 @@ let made = 0;
 /** Creates a blog category, by default with an English name. */
 export async function aCategory(
   em: EntityManager,
-  facts: Partial<Category> = {},
+  values: Partial<Category> = {},
 ): Promise<Category> {
   made += 1;
-  const category = Object.assign(new Category(), { name: { en: `Category ${made}` } }, facts);
+  const category = Object.assign(new Category(), { name: { en: `Category ${made}` } }, values);
   for (const locale of LOCALES) {
     const name = category.name[locale];
     if (name) category.slug[locale] ??= slugify(name);

@@ -212,17 +212,17 @@ describe("a deleted category", () => {
   });
 
   test("is deleted permanently on request, or after 30 days", async () => {
-    const [now, later, kept] = [
+    const [now, later, remaining] = [
       await aCategory(graph.em()),
       await aCategory(graph.em()),
       await aCategory(graph.em()),
     ];
     await asEditor(DELETE, now);
     await asEditor(DELETE, later);
-    const { purgeCategories } = await asEditor(PURGE, { ids: [now.id, kept.id] });
+    const { purgeCategories } = await asEditor(PURGE, { ids: [now.id, remaining.id] });
     expect(purgeCategories).toEqual({
       ids: [now.id],
-      failed: [{ id: kept.id, message: "Category not found" }],
+      failed: [{ id: remaining.id, message: "Category not found" }],
     });
     const isThere = async ({ id }: { id: string }) =>
       (await graph.em().count(Category, { id })) > 0;
@@ -231,7 +231,7 @@ describe("a deleted category", () => {
     expect(await isThere(later)).toBe(true);
     await purgeTrash(graph.em(), days(30));
     expect(await isThere(later)).toBe(false);
-    expect(await isThere(kept)).toBe(true);
+    expect(await isThere(remaining)).toBe(true);
   });
 });
 

@@ -13,16 +13,16 @@ const READ = `query($slug: ID!, $kind: CategoryKind! = BLOG, $locale: Locale! = 
   category(id: $slug, kind: $kind, locale: $locale) { id }
 }`;
 
-interface Asked {
+interface Variables {
   slug: string;
   locale?: string;
   kind?: keyof typeof CategoryKind;
 }
 
-const idOf = async (asked: Asked) => (await graph.as()(READ, { ...asked })).category.id;
+const idOf = async (variables: Variables) => (await graph.as()(READ, { ...variables })).category.id;
 
-const movedTo = async (asked: Asked) => {
-  const { message, extensions } = await graph.refusal(visitor(), READ, { ...asked });
+const movedTo = async (variables: Variables) => {
+  const { message, extensions } = await graph.refusal(visitor(), READ, { ...variables });
   expect(message).toBe("Category not found");
   return extensions.movedTo;
 };

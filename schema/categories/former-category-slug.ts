@@ -1,11 +1,11 @@
-import { Entity, ManyToOne, PrimaryKey } from "@mikro-orm/decorators/legacy";
+import { ManyToOne, PrimaryKey } from "@mikro-orm/decorators/legacy";
 import { Locale } from "../foundation/locale.ts";
-import { entities, enumValues } from "../foundation/model.ts";
+import { enumValues, table } from "../foundation/model.ts";
 import { ALL, rowPolicy } from "../foundation/policies.ts";
 import { Category, CategoryKind } from "./category.ts";
 
 /** A slug that a category had: its URL redirects until another of its kind takes it. */
-@Entity({ tableName: "former_category_slugs" })
+@table("former_category_slugs")
 export class FormerCategorySlug {
   @enumValues(() => CategoryKind)
   @PrimaryKey({ type: "text" })
@@ -20,5 +20,4 @@ export class FormerCategorySlug {
   @ManyToOne(() => Category, { fieldName: "category_id", deleteRule: "cascade" }) item!: Category;
 }
 
-entities.push(FormerCategorySlug);
 rowPolicy(FormerCategorySlug, () => ALL);

@@ -1,12 +1,12 @@
-import { Entity, PrimaryKey, Property, Unique } from "@mikro-orm/decorators/legacy";
-import { entities } from "../foundation/model.ts";
+import { PrimaryKey, Property, Unique } from "@mikro-orm/decorators/legacy";
+import { table } from "../foundation/model.ts";
 import { uuid } from "../foundation/uuid.ts";
 
 /**
  * The schema of the graph as a version of the software had it, each once. Not a type of the graph: it is
  * compared with the next one.
  */
-@Entity({ tableName: "stored_schemas" })
+@table("stored_schemas")
 export class StoredSchema {
   @PrimaryKey({ type: "uuid" }) id: string = uuid();
 
@@ -24,5 +24,3 @@ export class StoredSchema {
     this.storedAt = storedAt;
   }
 }
-
-entities.push(StoredSchema);

@@ -1,3 +1,4 @@
+import { firstCharacters } from "../foundation/characters.ts";
 import type { Context } from "../foundation/context.ts";
 import { Problem } from "../foundation/errors.ts";
 import { statementRunner } from "../foundation/reading/sql/run-statement.ts";
@@ -11,7 +12,7 @@ const MAX_NAME_LENGTH = 255;
 /** Control and bidirectional characters, which could disguise a file's extension. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
-type Facts = Pick<Attachment, "id" | "name" | "size" | "type" | "sha256" | "width" | "height">;
+type Values = Pick<Attachment, "id" | "name" | "size" | "type" | "sha256" | "width" | "height">;
 
 /** Throws unless the viewer is a participant of the conversation and may upload to it. */
 export async function conversationToFill(id: string, context: Context): Promise<Conversation> {
@@ -21,10 +22,11 @@ export async function conversationToFill(id: string, context: Context): Promise<
 
 const MEGABYTE = 1_000_000;
 
-/** Files of conversations and of projects. */
+/** Files of conversations and of projects, and pictures in the texts of projects. */
 const USED = `select coalesce(sum(size), 0)::text from (
   select size from attachments where uploader_id = $1::uuid
-  union all select size from project_media where uploader_id = $1::uuid) as files`;
+  union all select size from project_media where uploader_id = $1::uuid
+  union all select size from uploaded_pictures where uploader_id = $1::uuid) as files`;
 
 /** Throws QUOTA_EXCEEDED if the member has no room for this many bytes. */
 export async function refuseOverQuota(bytes: number, context: Context): Promise<void> {
@@ -40,17 +42,17 @@ export async function refuseOverQuota(bytes: number, context: Context): Promise<
 /** Stores a file for a message of the viewer. Repeating it with the same id stores it once. */
 export async function addAttachment(
   conversationId: string,
-  facts: Facts,
+  values: Values,
   content: AsyncIterable<Uint8Array>,
   context: Context,
 ): Promise<Attachment> {
   const { em, services } = context;
   const conversation = await conversationToFill(conversationId, context);
   const uploader = em.getReference(Member, viewerMember(context));
-  const attachment = new Attachment({ ...facts, conversation, uploader });
-  await services.storage.write(attachmentKey(facts.id), content);
+  const attachment = new Attachment({ ...values, conversation, uploader });
+  await services.storage.write(attachmentKey(values.id), content);
   em.persist(attachment);
-  return (await context.saveUnique()) ? attachment : findAttachment(facts.id, context);
+  return (await context.saveUnique()) ? attachment : findAttachment(values.id, context);
 }
 
 /** An attachment that the viewer may see. */
@@ -66,8 +68,7 @@ export function attachmentName(given: string): string {
 
 /** Truncates the name but keeps its extension. */
 function shortened(name: string): string {
-  const letters = Array.from(name); // by code points: half of a surrogate pair is not text
-  if (letters.length <= MAX_NAME_LENGTH) return name;
+  if (name.length <= MAX_NAME_LENGTH) return name;
   const [ending = ""] = /\.\w{1,20}$/.exec(name) ?? [];
-  return letters.slice(0, MAX_NAME_LENGTH - ending.length).join("") + ending;
+  return firstCharacters(name, MAX_NAME_LENGTH - ending.length) + ending;
 }

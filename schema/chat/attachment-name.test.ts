@@ -24,7 +24,6 @@ test.each([
 
 test("a long name is truncated and keeps its extension", () => {
   const name = attachmentName(`${"🙂".repeat(300)}.pdf`);
-  expect(Array.from(name)).toHaveLength(255);
-  expect(name.endsWith("🙂.pdf")).toBe(true);
+  expect(name).toBe(`${"🙂".repeat(125)}.pdf`); // an emoji is two of the 255 UTF-16 units
   expect(attachmentName("a".repeat(300))).toHaveLength(255);
 });

@@ -14,7 +14,7 @@ export const REMOVE_FILES = "remove-attachment-files";
 /** Storage key of an attachment's file, separate from the public files. */
 export const attachmentKey = (id: string): string => `chat/${id}`;
 
-type Facts = Pick<
+type Values = Pick<
   Attachment,
   "id" | "conversation" | "uploader" | "name" | "size" | "type" | "sha256" | "width" | "height"
 >;
@@ -31,6 +31,7 @@ type Facts = Pick<
 @Index({ properties: ["message"] })
 @model({
   table: "attachments",
+  audited: false,
   messages: { notFound: "No such file" },
   description: "A file uploaded to a conversation and sent with a message.",
 })
@@ -75,10 +76,10 @@ export class Attachment extends StoredEntity {
   @int({ nullable: true, description: "Height of an image in pixels." })
   height?: number | null;
 
-  constructor(facts: Facts) {
+  constructor(values: Values) {
     super();
-    Object.assign(this, facts);
-    this.path = `/files/chat/${facts.id}/${encodeURIComponent(facts.name)}`;
+    Object.assign(this, values);
+    this.path = `/files/chat/${values.id}/${encodeURIComponent(values.name)}`;
   }
 }
 

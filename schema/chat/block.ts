@@ -6,6 +6,7 @@ import { Member } from "../members/member.ts";
 @Unique({ properties: ["member", "blocked"] })
 @model({
   table: "blocks",
+  audited: false,
   messages: { notFound: "Not blocked" },
   description: "A block between two members: neither can write to the other.",
 })
@@ -16,8 +17,8 @@ export class Block extends StoredEntity {
   @manyToOne(() => Member, { deleteRule: "cascade" })
   blocked!: Member;
 
-  constructor(facts: Pick<Block, "member" | "blocked">) {
+  constructor(values: Pick<Block, "member" | "blocked">) {
     super();
-    Object.assign(this, facts);
+    Object.assign(this, values);
   }
 }

@@ -3,7 +3,7 @@ import { StoredEntity } from "../foundation/entity.ts";
 import { boolean, model, manyToOne } from "../foundation/model.ts";
 import { Member } from "../members/member.ts";
 
-@model({ table: "chat_preferences", description: "A member's chat settings." })
+@model({ table: "chat_preferences", audited: false, description: "A member's chat settings." })
 export class ChatPreferences extends StoredEntity {
   @manyToOne(() => Member, { internal: true, unique: true, index: false, deleteRule: "cascade" })
   member!: Member;
@@ -15,8 +15,8 @@ export class ChatPreferences extends StoredEntity {
   })
   sendsReadReceipts: Opt<boolean> = false;
 
-  constructor(facts: Pick<ChatPreferences, "member" | "sendsReadReceipts">) {
+  constructor(values: Pick<ChatPreferences, "member" | "sendsReadReceipts">) {
     super();
-    Object.assign(this, facts);
+    Object.assign(this, values);
   }
 }

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int } from "type-graphql";
+import { isBlank } from "../foundation/characters.ts";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { z } from "zod";
 import { id, line, arrayOf, text } from "../foundation/input.ts";
@@ -52,7 +53,7 @@ const body = z
   .union([
     z
       .string()
-      .refine((value) => value.trim() === "")
+      .refine(isBlank)
       .transform(() => ""),
     text(MAX_MESSAGE_LENGTH),
   ])

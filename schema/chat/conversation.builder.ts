@@ -5,7 +5,7 @@ import { Conversation, ConversationType, pairKey } from "./conversation.ts";
 import { ContentType, Message } from "./message.ts";
 import { Participant, ParticipantRole } from "./participant.ts";
 
-interface Facts {
+interface Values {
   /** Two create a one-to-one conversation, unless it has a title. */
   people: Member[];
   title?: string;
@@ -17,7 +17,7 @@ interface Facts {
 /** Creates a conversation. */
 export async function aConversation(
   em: EntityManager,
-  { people, title, said = [], at = new Date("2026-11-20T08:00:00Z") }: Facts,
+  { people, title, said = [], at = new Date("2026-11-20T08:00:00Z") }: Values,
 ): Promise<{ conversation: Conversation; messages: Message[] }> {
   const isGroup = title !== undefined || people.length !== 2;
   const [first, second] = people;

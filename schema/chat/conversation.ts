@@ -23,7 +23,7 @@ export const ConversationType = enumType(
 );
 export type ConversationType = EnumOf<typeof ConversationType>;
 
-type Facts = Pick<Conversation, "type" | "lastMessageAt"> &
+type Values = Pick<Conversation, "type" | "lastMessageAt"> &
   Partial<Pick<Conversation, "title" | "pair">>;
 
 @Index({ properties: ["lastMessageAt", "id"] })
@@ -31,6 +31,7 @@ type Facts = Pick<Conversation, "type" | "lastMessageAt"> &
 @Index({ properties: ["terms"], type: "gin" })
 @model({
   table: "conversations",
+  audited: false,
   messages: { notFound: "Conversation not found" },
   description: "A conversation between members. Visible to its participants only.",
 })
@@ -72,9 +73,9 @@ export class Conversation extends StoredEntity {
   @oneToMany(() => Participant, { by: "conversation", internal: true })
   people = new Collection<Participant>(this);
 
-  constructor(facts: Facts) {
+  constructor(values: Values) {
     super();
-    Object.assign(this, facts);
+    Object.assign(this, values);
   }
 }
 

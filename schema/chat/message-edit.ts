@@ -4,7 +4,11 @@ import { model, manyToOne, text } from "../foundation/model.ts";
 import { Message } from "./message.ts";
 
 @Index({ properties: ["message", "createdAt", "id"] })
-@model({ table: "message_edits", description: "A previous version of an edited message." })
+@model({
+  table: "message_edits",
+  audited: false,
+  description: "A previous version of an edited message.",
+})
 export class MessageEdit extends StoredEntity {
   @manyToOne(() => Message, { internal: true, index: false, deleteRule: "cascade" })
   message!: Message;
@@ -12,8 +16,8 @@ export class MessageEdit extends StoredEntity {
   @text()
   body!: string;
 
-  constructor(facts: Pick<MessageEdit, "message" | "body" | "createdAt">) {
+  constructor(values: Pick<MessageEdit, "message" | "body" | "createdAt">) {
     super();
-    Object.assign(this, facts);
+    Object.assign(this, values);
   }
 }

@@ -188,20 +188,21 @@ describe("if several members", () => {
 test("moderators are notified of open reports, except of their own messages", async () => {
   const other = await aPerson(graph, Role.MODERATOR);
   const TOLD = "{ notifications { nodes { kind report { id message { body } } } } }";
-  const told = async (who = other) => (await graph.as(who.viewer)(TOLD)).notifications.nodes;
+  const notificationsOf = async (who = other) =>
+    (await graph.as(who.viewer)(TOLD)).notifications.nodes;
   const people = [ben.member, moderator.member];
   const { messages } = await aConversation(graph.em(), { people, said: ["Buy this"] });
-  const before = await told(moderator);
+  const before = await notificationsOf(moderator);
   await graph.as(moderator.viewer)(REPORT, { id: messages[0]?.id });
   await graph.as(moderator.viewer)(REPORT, { id: messages[0]?.id });
   const [{ id }] = await reports();
-  expect(await told()).toEqual([
+  expect(await notificationsOf()).toEqual([
     { kind: "MESSAGE_REPORTED", report: { id, message: { body: "Buy this" } } },
   ]);
-  expect(await told(moderator)).toEqual(before);
-  expect(await told(ada)).toEqual([]);
+  expect(await notificationsOf(moderator)).toEqual(before);
+  expect(await notificationsOf(ada)).toEqual([]);
   await graph.as(other.viewer)(CLOSE, { id, removes: false });
-  expect(await told()).toEqual([{ kind: "MESSAGE_REPORTED", report: null }]);
+  expect(await notificationsOf()).toEqual([{ kind: "MESSAGE_REPORTED", report: null }]);
 });
 
 test("no moderator decides on reports of their own messages, or learns who reported them", async () => {

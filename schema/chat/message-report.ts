@@ -73,11 +73,11 @@ export class MessageReport extends StoredEntity {
   closedAt?: Date | null;
 
   constructor(
-    facts: Pick<MessageReport, "message" | "reporter" | "reason" | "note" | "createdAt">,
+    values: Pick<MessageReport, "message" | "reporter" | "reason" | "note" | "createdAt">,
   ) {
     super();
-    Object.assign(this, facts);
-    const { conversation, seq } = facts.message;
+    Object.assign(this, values);
+    const { conversation, seq } = values.message;
     this.conversation = conversation;
     this.fromSeq = seq - AROUND;
     this.toSeq = seq + AROUND;

@@ -37,7 +37,7 @@ export const SystemEvent = enumType(
 );
 export type SystemEvent = EnumOf<typeof SystemEvent>;
 
-type Facts = Pick<Message, "conversation" | "sender" | "body" | "contentType" | "createdAt"> &
+type Values = Pick<Message, "conversation" | "sender" | "body" | "contentType" | "createdAt"> &
   Partial<
     Pick<Message, "id" | "replyTo" | "mentions" | "clientCreatedAt" | "systemEvent" | "subject">
   >;
@@ -78,6 +78,7 @@ type Facts = Pick<Message, "conversation" | "sender" | "body" | "contentType" | 
 @Index({ properties: ["terms"], type: "gin" })
 @model({
   table: "messages",
+  audited: false,
   messages: { notFound: "Message not found" },
   description: "A message in a conversation.",
 })
@@ -159,9 +160,9 @@ export class Message extends StoredEntity {
   @searchVector(searchable('"body"'))
   terms?: Opt<string>;
 
-  constructor(facts: Facts) {
+  constructor(values: Values) {
     super();
-    Object.assign(this, facts);
+    Object.assign(this, values);
   }
 }
 

@@ -164,8 +164,8 @@ describe("while people read and draft,", () => {
       participantCount: 1,
       participants: [{ role: "OWNER", member: { id: last.member.id } }],
     });
-    const told = events(group, "LEFT").map(({ subject }) => subject?.id ?? "");
-    expect(told.toSorted()).toEqual(idsOf(leaving).toSorted());
+    const subjectIds = events(group, "LEFT").map(({ subject }) => subject?.id ?? "");
+    expect(subjectIds.toSorted()).toEqual(idsOf(leaving).toSorted());
     expect(group.messages.nodes.map(({ seq }) => seq)).toEqual(times(19, 0).map((_, n) => 19 - n));
   });
 

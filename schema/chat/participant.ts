@@ -23,7 +23,7 @@ export const ParticipantRole = enumType(
 );
 export type ParticipantRole = EnumOf<typeof ParticipantRole>;
 
-type Facts = Pick<Participant, "conversation" | "member" | "role" | "sendsReadReceipts">;
+type Values = Pick<Participant, "conversation" | "member" | "role" | "sendsReadReceipts">;
 
 // Maintains conversations.readers and participants.reading_seen_by. If no owner of a group is left,
 // for example because their profile was deleted permanently, the participant who joined first
@@ -66,6 +66,7 @@ type Facts = Pick<Participant, "conversation" | "member" | "role" | "sendsReadRe
 @Index({ properties: ["member", "leftAt"] })
 @model({
   table: "participants",
+  audited: false,
   messages: { notFound: "Not in this conversation" },
   description: "A member in a conversation.",
 })
@@ -132,8 +133,8 @@ export class Participant extends StoredEntity {
   })
   draft: Opt<string> = "";
 
-  constructor(facts: Facts) {
+  constructor(values: Values) {
     super();
-    Object.assign(this, facts);
+    Object.assign(this, values);
   }
 }

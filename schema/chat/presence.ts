@@ -26,7 +26,7 @@ export const ONLINE_SINCE = THIS_MINUTE.minus(ONLINE_MINUTES * MINUTE);
 export const AWAY_SINCE = THIS_MINUTE.minus(AWAY_MINUTES * MINUTE);
 
 /** Written by the heartbeats of a member's sessions: the latest of them. */
-@model({ table: "presences", description: "When a member was last active." })
+@model({ table: "presences", audited: false, description: "When a member was last active." })
 export class Presence extends StoredEntity {
   @manyToOne(() => Member, { internal: true, unique: true, index: false, deleteRule: "cascade" })
   member!: Member;

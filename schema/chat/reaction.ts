@@ -17,7 +17,7 @@ import { Message } from "./message.ts";
 })
 @Unique({ properties: ["message", "member", "emoji"] })
 @Index({ properties: ["message", "createdAt", "id"] })
-@model({ table: "reactions", description: "A reaction of a member to a message." })
+@model({ table: "reactions", audited: false, description: "A reaction of a member to a message." })
 export class Reaction extends StoredEntity {
   @manyToOne(() => Message, { internal: true, index: false, deleteRule: "cascade" })
   message!: Message;
@@ -28,8 +28,8 @@ export class Reaction extends StoredEntity {
   @text({ description: "A single emoji." })
   emoji!: string;
 
-  constructor(facts: Pick<Reaction, "message" | "member" | "emoji" | "createdAt">) {
+  constructor(values: Pick<Reaction, "message" | "member" | "emoji" | "createdAt">) {
     super();
-    Object.assign(this, facts);
+    Object.assign(this, values);
   }
 }

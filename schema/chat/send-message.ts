@@ -1,3 +1,4 @@
+import { isBlank } from "../foundation/characters.ts";
 import type { Context } from "../foundation/context.ts";
 import { Forbidden, Invalid } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
@@ -36,11 +37,11 @@ export async function sendMessage(input: SendMessageInput, context: Context): Pr
   const own = viewerMember(context);
   if (input.senderId != null && input.senderId !== own)
     throw new Invalid({ senderId: "Not valid" });
-  const isEmpty = !input.message?.trim() && !input.attachments?.length;
-  const words = parseInput(SendMessageInput, input, isEmpty ? { message: "Required" } : {});
-  const { messageId, replyToId, createdAt } = words;
-  const message = words.message ?? "";
-  const [attachments, mentions] = [[...new Set(words.attachments)], [...new Set(words.mentions)]];
+  const isEmpty = isBlank(input.message ?? "") && !input.attachments?.length;
+  const fields = parseInput(SendMessageInput, input, isEmpty ? { message: "Required" } : {});
+  const { messageId, replyToId, createdAt } = fields;
+  const message = fields.message ?? "";
+  const [attachments, mentions] = [[...new Set(fields.attachments)], [...new Set(fields.mentions)]];
   const conversationId = input.conversationId;
   const inThis = { participations: { $some: { conversation: conversationId, leftAt: null } } };
   const { conversation, known, blocks, recipient, answers, quoted, files, mentionable } =

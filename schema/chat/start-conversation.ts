@@ -1,3 +1,4 @@
+import { firstCharacters, isBlank } from "../foundation/characters.ts";
 import type { Context } from "../foundation/context.ts";
 import { Forbidden, Invalid } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
@@ -65,13 +66,13 @@ async function groupTitle(
   others: readonly Member[],
   { em, viewer }: Context,
 ): Promise<string> {
-  if (title?.trim()) return parseInput(titleInput, { title }).title;
+  if (title && !isBlank(title)) return parseInput(titleInput, { title }).title;
   const owner = await em.findOneOrFail(Member, { id: viewer.memberId ?? "" });
   const names = [owner, ...others].map(({ displayName }) => displayName.split(" ")[0] ?? "");
   const joined = (count: number) => names.slice(0, count).join(", ");
   let count = names.length;
   while (count > 1 && joined(count).length > MAX_TITLE_LENGTH) count -= 1;
-  return parseInput(titleInput, { title: joined(count).slice(0, MAX_TITLE_LENGTH) }).title;
+  return parseInput(titleInput, { title: firstCharacters(joined(count), MAX_TITLE_LENGTH) }).title;
 }
 
 /** Adds people; the first of a new group owns it. */

@@ -136,15 +136,15 @@ describe("on the day", () => {
 
 test("addresses that nobody confirms are deleted after seven days, others after a year", async () => {
   await opensIn(1000);
-  const kept = await confirmed();
+  const remaining = await confirmed();
   const email = address();
   await ask(ASK, { input: { email } });
   graph.clock.advance(6 * DAY);
   await tellOfOpening(graph.context());
-  expect(await addresses()).toEqual([kept, email].toSorted());
+  expect(await addresses()).toEqual([remaining, email].toSorted());
   graph.clock.advance(2 * DAY);
   await tellOfOpening(graph.context());
-  expect(await addresses()).toEqual([kept]);
+  expect(await addresses()).toEqual([remaining]);
   graph.clock.advance(360 * DAY);
   await tellOfOpening(graph.context());
   expect(await addresses()).toEqual([]);

@@ -1,4 +1,5 @@
 import { domain } from "../domain.ts";
+import "./purged-visitors.ts";
 import { OpeningNoticeResolver } from "./opening-notice.resolver.ts";
 import { tellOfOpening } from "./tell-of-opening.ts";
 import { DAY, HOUR, MINUTE } from "../foundation/durations.ts";

@@ -1,6 +1,6 @@
-import { Entity, Enum, Index, PrimaryKey, Property, Unique } from "@mikro-orm/decorators/legacy";
+import { Enum, Index, PrimaryKey, Property, Unique } from "@mikro-orm/decorators/legacy";
 import { Locale } from "../foundation/locale.ts";
-import { entities } from "../foundation/model.ts";
+import { table } from "../foundation/model.ts";
 import { uuid } from "../foundation/uuid.ts";
 
 /** A moment as a column; a new object each time, because MikroORM mutates the options. */
@@ -11,7 +11,7 @@ const moment = () => ({ type: "datetime", length: 3 }) as const;
  * Not a type of the graph, because nobody reads it.
  */
 @Index({ properties: ["createdAt"] })
-@Entity({ tableName: "opening_notices" })
+@table("opening_notices")
 export class OpeningNotice {
   @PrimaryKey({ type: "uuid" }) id: string = uuid();
   @Unique()
@@ -33,5 +33,3 @@ export class OpeningNotice {
     this.createdAt = now;
   }
 }
-
-entities.push(OpeningNotice);

@@ -1,47 +1,19 @@
+import { User } from "../accounts/user.ts";
 import type { Context } from "../foundation/context.ts";
 import { Conflict, Problem } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
-import { Locale } from "../foundation/locale.ts";
+import type { Locale } from "../foundation/locale.ts";
 import { findOneOrFail, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
-import type { EmailMessage } from "../foundation/services.ts";
+import { mailIntl } from "../mail/mail-intl.ts";
 import { MailStatus } from "../mail/outgoing-mail.ts";
 import { Member } from "../members/member.ts";
+import { sendAgain, sendLetter } from "../workflow/letter.ts";
+import { moveTo } from "../workflow/moves.ts";
 import { ContactEntry, ContactEntryKind } from "./contact-entry.ts";
 import { ContactAnswerInput, type ContactNoteInput } from "./contact-request.input.ts";
-import { learnFromStatus } from "./learn-from-status.ts";
-import { ContactKind, ContactRequest, ContactStatus } from "./contact-request.ts";
-
-interface Words {
-  subject: Record<ContactKind, string>;
-  quoted: (date: string, name: string) => string;
-}
-
-const WORDS: Record<Locale, Words> = {
-  [Locale.en]: {
-    subject: {
-      [ContactKind.MESSAGE]: "Your message",
-      [ContactKind.QUESTION]: "Your question",
-      [ContactKind.QUOTE]: "Your request for a quote",
-    },
-    quoted: (date, name) => `On ${date}, ${name} wrote:`,
-  },
-  [Locale.fr]: {
-    subject: {
-      [ContactKind.MESSAGE]: "Votre message",
-      [ContactKind.QUESTION]: "Votre question",
-      [ContactKind.QUOTE]: "Votre demande de devis",
-    },
-    quoted: (date, name) => `Le ${date}, ${name} a écrit :`,
-  },
-  [Locale.no]: {
-    subject: {
-      [ContactKind.MESSAGE]: "Meldingen din",
-      [ContactKind.QUESTION]: "Spørsmålet ditt",
-      [ContactKind.QUOTE]: "Forespørselen din om et tilbud",
-    },
-    quoted: (date, name) => `${date} skrev ${name}:`,
-  },
-};
+import { refuseAnswer } from "./contact-request.access.ts";
+import { ContactRequest, ContactStatus } from "./contact-request.ts";
+import { contactFlow } from "./contact-request.workflow.ts";
 
 /**
  * Mails an answer to the sender of a request, once for each id that a client made. Who answers sees
@@ -54,19 +26,20 @@ export async function answerRequest(
 ): Promise<ReadQuery> {
   const { id, content, answerCount } = parseInput(ContactAnswerInput, input);
   const request = await context.find(ContactRequest, requestId);
+  refuseAnswer(request, context.viewer);
   const described = findOneOrFail(ContactRequest, { id: requestId });
   if (await isStored(id, request, context)) return described;
   if (answerCount !== request.answerCount) throw answeredMeanwhile();
+  await limitAnswers(request, context);
   const author = await writer(context);
   request.answerCount += 1; // raises the version: of two answers at once, one is a conflict
-  learnFromStatus([request], ContactStatus.REPLIED, context);
-  request.status = ContactStatus.REPLIED;
-  request.assignee ??= author;
+  moveTo(contactFlow, [request], ContactStatus.REPLIED, context);
+  if (context.viewer.may("contact:answer")) request.assignee ??= author;
   const earlier = await answersTo(request, context);
-  const mailId = context.sendMail(await letter(request, { content, author, earlier }, context));
+  const mailId = await mailAnswer(request, { content, author, earlier }, context);
   const [kind, delivery] = [ContactEntryKind.ANSWER, MailStatus.QUEUED];
-  const facts = { id, request, kind, author, content, delivery, mailId };
-  context.em.persist(new ContactEntry(facts, context.now()));
+  const values = { id, request, kind, author, content, delivery, mailId };
+  context.em.persist(new ContactEntry(values, context.now()));
   try {
     if (await context.saveUnique()) return described;
   } catch (error) {
@@ -94,19 +67,28 @@ async function isStored(
   return true;
 }
 
+/** Members write to addresses that nobody has confirmed. */
+async function limitAnswers(request: ContactRequest, { viewer, services }: Context): Promise<void> {
+  if (viewer.may("contact:answer")) return;
+  const user = viewer.userId ?? "";
+  await services.limits.take(
+    ["contactAnswer", user],
+    ["contactAnswerToRequest", `${user} ${request.id}`],
+  );
+}
+
 /** Sends an answer again that could not be delivered. */
 export async function retryAnswer(id: string, context: Context): Promise<ReadQuery> {
   const entry = await context.find(ContactEntry, id);
-  return context.updateLoaded(entry, null, async () => {
-    if (entry.delivery !== MailStatus.FAILED) throw new Conflict("This answer has not failed");
+  refuseAnswer(await context.find(ContactRequest, entry.request.id), context.viewer);
+  const send = async () => {
     const request = await context.find(ContactRequest, entry.request.id);
+    await limitAnswers(request, context);
     const author = entry.author ? await context.em.findOne(Member, entry.author.id) : null;
     const earlier = (await answersTo(request, context)).filter((other) => other.id < entry.id);
-    const { content } = entry;
-    entry.mailId = context.sendMail(await letter(request, { content, author, earlier }, context));
-    entry.delivery = MailStatus.QUEUED;
-    entry.deliveryError = null;
-  });
+    return mailAnswer(request, { content: entry.content, author, earlier }, context);
+  };
+  return sendAgain(entry, context, send, "This answer has not failed");
 }
 
 /** A note for the staff. */
@@ -136,36 +118,39 @@ interface Answer {
   earlier: readonly ContactEntry[];
 }
 
-/**
- * An answer as a mail, in the language of the request and with its text below, which begins the
- * thread. The content stays in the thread alone, which is deleted with the request.
- */
-async function letter(
+/** Mails an answer in the language of the request, with its text below, which begins the thread. */
+async function mailAnswer(
   request: ContactRequest,
   { content, author, earlier }: Answer,
-  { services }: Context,
-): Promise<EmailMessage> {
+  context: Context,
+): Promise<string> {
   const { name, email, subject, kind, message, createdAt } = request;
   const locale = request.locale as Locale;
-  const words = WORDS[locale];
+  const intl = mailIntl(locale);
   const date = createdAt.toLocaleDateString(locale, {
     dateStyle: "long",
     timeZone: "Europe/Vienna",
   });
+  // Staff answer from the site; what is replied to a member reaches them alone.
+  const recipient = author && request.recipients.includes(author.id) ? author : null;
+  const account = recipient ? await context.em.findOne(User, { member: recipient.id }) : null;
   const quotation = message.split("\n").map((line) => `> ${line}`.trimEnd());
-  const { contactReplyTo } = await services.site.decisions();
-  return {
-    to: email,
-    locale,
-    subject: `Re: ${subject ?? words.subject[kind]}`,
-    paragraphs: [
-      ...content.split(/\n\s*\n/),
-      author ? `${author.displayName}\nAtelier` : "Atelier",
-      [words.quoted(date, name), ...quotation].join("\n"),
-    ],
-    isPersonal: true,
-    isSensitive: true,
-    earlierIds: [request.id, ...earlier.flatMap(({ mailId }) => mailId ?? [])],
-    ...(contactReplyTo && { replyTo: contactReplyTo }),
-  };
+  return sendLetter(
+    {
+      to: email,
+      locale,
+      subject: `Re: ${subject ?? intl.formatMessage({ id: "contacts.answer.subject" }, { kind })}`,
+      content,
+      below: [
+        author ? `${author.displayName}\nAtelier` : "Atelier",
+        [
+          intl.formatMessage({ id: "contacts.answer.quotation" }, { date, name }),
+          ...quotation,
+        ].join("\n"),
+      ],
+      ...(account && { replyTo: account.email }),
+      earlierIds: [request.id, ...earlier.flatMap(({ mailId }) => mailId ?? [])],
+    },
+    context,
+  );
 }

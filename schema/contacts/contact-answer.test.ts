@@ -10,8 +10,10 @@ import { MailRejected } from "../foundation/services.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { MINUTE } from "../foundation/durations.ts";
 import { OutgoingMail } from "../mail/outgoing-mail.ts";
+import { aProject } from "../projects/project.builder.ts";
+import { OwnerStatus } from "../projects/project-owner.ts";
 import { testGraph } from "../testing/graph.ts";
-import { withRole } from "../testing/viewers.ts";
+import { visitor, withRole } from "../testing/viewers.ts";
 import { aContactRequest } from "./contact-request.builder.ts";
 import { ContactEntry } from "./contact-entry.ts";
 import { ContactRequest } from "./contact-request.ts";
@@ -219,13 +221,72 @@ test("a note is read by staff, mailed to nobody, and changes nothing else", asyn
   expect(mailsTo(request.email)).toEqual([]);
 });
 
-test("moderators and members neither answer nor note", async () => {
-  const { id } = await aContactRequest(graph.em(), { member: freya.member });
-  for (const { viewer } of [moderator, freya]) {
-    expect(await refusal(viewer, ANSWER, { id, input: answering("Hello") })).toBe("FORBIDDEN");
-    expect(await refusal(viewer, NOTE, { requestId: id, content: "Hello" })).toBe("FORBIDDEN");
-    expect(await refusal(viewer, RETRY, { id: crypto.randomUUID() })).toBe("FORBIDDEN");
-  }
+describe("a request for a quote", () => {
+  test("is answered by the member who is asked, whose address the sender replies to", async () => {
+    const request = await aContactRequest(graph.em(), { member: freya.member });
+    await graph.as(support.viewer)(NOTE, { requestId: request.id, content: "Known to us" });
+    const answered = await answer(request, answering("January is free."), freya);
+    expect(answered).toMatchObject({
+      status: "REPLIED",
+      answerCount: 1,
+      assignee: null,
+      entries: [{ kind: "ANSWER", content: "January is free.", author: { id: freya.member.id } }],
+    });
+    expect(mailsTo(request.email)).toMatchObject([
+      { replyTo: freya.user.email, isPersonal: true, earlierIds: [request.id] },
+    ]);
+    expect(await thread(request)).toHaveLength(2);
+    // and by staff after them, which they see, too
+    await answer(request, answering("We help with the contract.", 1));
+    expect(await thread(request, freya)).toHaveLength(2);
+    const late = { id: request.id, input: answering("Mine", 1) };
+    expect(await refusal(freya.viewer, ANSWER, late)).toBe("CONFLICT");
+  });
+
+  test("about a project is answered by its accepted owners alone", async () => {
+    const [owner, invited] = [await someone(), await someone()];
+    const { id: projectId } = await aProject(graph.em(), {
+      owners: [owner.member, { id: invited.member.id, answer: OwnerStatus.PENDING }],
+    });
+    const request = await aContactRequest(graph.em(), { project: { id: projectId } });
+    const input = answering("Hello");
+    expect(await refusal(invited.viewer, ANSWER, { id: request.id, input })).toBe("NOT_FOUND");
+    expect((await answer(request, input, owner)).status).toBe("REPLIED");
+    expect(await refusal(invited.viewer, RETRY, { id: input.id })).toBe("NOT_FOUND");
+  });
+
+  test("is answered by no other member and no moderator, and noted by staff alone", async () => {
+    const other = await someone();
+    const { id, email } = await aContactRequest(graph.em(), { member: freya.member });
+    const sent = { id, input: answering("Hello") };
+    expect(await refusal(other.viewer, ANSWER, sent)).toBe("NOT_FOUND");
+    expect(await refusal(moderator.viewer, ANSWER, sent)).toBe("FORBIDDEN");
+    expect(await refusal(visitor(), ANSWER, sent)).toBe("UNAUTHENTICATED");
+    const message = await aContactRequest(graph.em());
+    const input = answering("Hello");
+    expect(await refusal(freya.viewer, ANSWER, { id: message.id, input })).toBe("NOT_FOUND");
+    for (const { viewer } of [moderator, freya, other]) {
+      expect(await refusal(viewer, NOTE, { requestId: id, content: "Hello" })).toBe("FORBIDDEN");
+      expect(await refusal(viewer, RETRY, { id: crypto.randomUUID() })).toBe("NOT_FOUND");
+    }
+    expect(mailsTo(email)).toEqual([]);
+  });
+
+  test("counts the answers of members, not those of staff", async () => {
+    const request = await aContactRequest(graph.em(), { member: freya.member });
+    const { limits } = graph.services;
+    const { take } = limits;
+    const counted: string[] = [];
+    limits.take = (...taken) => {
+      counted.push(...taken.map(([name]) => name));
+      return take(...taken);
+    };
+    await answer(request, answering("First"), freya);
+    expect(counted).toEqual(["contactAnswer", "contactAnswerToRequest"]);
+    await answer(request, answering("Second", 1));
+    expect(counted).toHaveLength(2);
+    limits.take = take;
+  });
 });
 
 test("erasing a person counts first, and deletes requests with their threads, comments and mails", async () => {
@@ -241,7 +302,7 @@ test("erasing a person counts first, and deletes requests with their threads, co
   const post = await aPost(graph.em());
   const root = await aComment(graph.em(), { post, email });
   await aComment(graph.em(), { post, email, parent: root });
-  const kept = await aComment(graph.em(), { post });
+  const remaining = await aComment(graph.em(), { post });
   for (const { viewer } of [support, freya]) {
     expect(await refusal(viewer, COUNT, { email })).toBe("FORBIDDEN");
     expect(await refusal(viewer, ERASE, { email })).toBe("FORBIDDEN");
@@ -259,7 +320,7 @@ test("erasing a person counts first, and deletes requests with their threads, co
   expect(await em.count(ContactRequest, { email })).toBe(0);
   expect(await em.count(ContactEntry, { request: request.id })).toBe(0);
   expect(await em.count(Comment, { post })).toBe(1);
-  expect(await em.count(Comment, { id: kept.id })).toBe(1);
+  expect(await em.count(Comment, { id: remaining.id })).toBe(1);
   const { post: shown } = await graph.as()("query($id: ID!) { post(id: $id) { commentCount } }", {
     id: post.id,
   });

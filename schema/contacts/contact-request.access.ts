@@ -1,3 +1,4 @@
+import { Forbidden } from "../foundation/errors.ts";
 import { ALL, anyOf, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
 import type { Where } from "../foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "../foundation/viewer.ts";
@@ -6,11 +7,11 @@ import { ContactRequest } from "./contact-request.ts";
 const readsAll = (viewer: Viewer) => viewer.may("contact:read");
 
 /** The requests that ask a viewer. */
-export const askedOf = ({ memberId }: Viewer): Where | false =>
+export const receivedBy = ({ memberId }: Viewer): Where | false =>
   !!memberId && { recipients: { $contains: [memberId] } };
 
 /** Those who are asked; staff see all. */
-rowPolicy(ContactRequest, (viewer) => anyOf(readsAll(viewer) && ALL, askedOf(viewer)));
+rowPolicy(ContactRequest, (viewer) => anyOf(readsAll(viewer) && ALL, receivedBy(viewer)));
 
 fieldPolicy(
   ContactRequest,
@@ -31,6 +32,16 @@ fieldPolicy(
     "project",
     "consentAt",
     "privacyVersion",
+    "answerCount",
   ],
-  { spamScore: readsAll, assignee: readsAll, answerCount: readsAll, mergedInto: readsAll },
+  { spamScore: readsAll, assignee: readsAll, mergedInto: readsAll },
 );
+
+/** Whether a request asks a viewer. */
+export const isAsked = ({ recipients }: ContactRequest, { memberId }: Viewer): boolean =>
+  !!memberId && recipients.includes(memberId);
+
+/** Staff who answer, and those who are asked; others who read a request do not. */
+export function refuseAnswer(request: ContactRequest, viewer: Viewer): void {
+  if (!viewer.may("contact:answer") && !isAsked(request, viewer)) throw new Forbidden();
+}

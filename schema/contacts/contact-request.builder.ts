@@ -16,7 +16,7 @@ type Plain =
   | "spamScore"
   | "updatedAt";
 
-interface Facts extends Partial<Pick<ContactRequest, Plain>> {
+interface Values extends Partial<Pick<ContactRequest, Plain>> {
   member?: { id: string };
   project?: { id: string };
   assignee?: { id: string };
@@ -27,7 +27,7 @@ let made = 0;
 /** Creates a request, by default a new message to the team of the site. */
 export async function aContactRequest(
   em: EntityManager,
-  { member, project, assignee, ...facts }: Facts = {},
+  { member, project, assignee, ...values }: Values = {},
 ): Promise<ContactRequest> {
   made += 1;
   const now = new Date(Date.UTC(2026, 0, 1) + made * MINUTE);
@@ -46,7 +46,7 @@ export async function aContactRequest(
       consentAt: now,
       privacyVersion: "2026-01-01",
       fingerprint: crypto.randomUUID(),
-      ...facts,
+      ...values,
     },
     now,
   );

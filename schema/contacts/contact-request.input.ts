@@ -1,5 +1,6 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int } from "type-graphql";
-import { characterCount, email, id, line, matching, text } from "../foundation/input.ts";
+import { characterCount } from "../foundation/characters.ts";
+import { email, id, line, matching, text } from "../foundation/input.ts";
 import { inputField, VersionedInput } from "../foundation/input-field.ts";
 import { Locale } from "../foundation/locale.ts";
 import { ContactKind, ContactStatus } from "./contact-request.ts";
@@ -57,7 +58,8 @@ export class ContactInput {
   isQuestion?: boolean | null;
   @inputField(line(40), {
     required: true,
-    description: "The version of the privacy policy that the sender has agreed to.",
+    description:
+      "The version of the privacy policy that the sender has agreed to, such as `2026-11-23.1`.",
   })
   consent!: string;
   @Field(() => Locale, { defaultValue: Locale.en, description: "The language of the page." })

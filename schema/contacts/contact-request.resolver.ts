@@ -1,21 +1,16 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
 import { z } from "zod";
 import { AllowedTo } from "../foundation/allowed-to.ts";
-import { BulkResult, changeAll } from "../foundation/bulk.ts";
-import { PageArgs } from "../foundation/connection.ts";
+import { BulkResult } from "../foundation/bulk.ts";
 import type { Context } from "../foundation/context.ts";
 import { Id, Ids } from "../foundation/id-args.ts";
 import { email, parseInput } from "../foundation/input.ts";
-import { allOf } from "../foundation/reading/orm/orm-reads.ts";
 import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
-import {
-  findMany,
-  findOneOrFail,
-  type ReadQuery,
-} from "../foundation/reading/descriptions/read-query.ts";
-import { Member } from "../members/member.ts";
+import { findMany, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
+import { assignmentOperations } from "../workflow/assignment.ts";
+import { moveMany, moveTo } from "../workflow/moves.ts";
+import { stageQueries } from "../workflow/stage-queries.ts";
 import { addNote, answerRequest, retryAnswer } from "./answer-contact.ts";
-import { assignRequests, contactStaff } from "./assign-contacts.ts";
 import { ContactEntry } from "./contact-entry.ts";
 import {
   ContactAnswerInput,
@@ -25,14 +20,10 @@ import {
   UpdateContactRequestInput,
 } from "./contact-request.input.ts";
 import { ContactRequest, ContactRequestConnection, ContactStatus } from "./contact-request.ts";
-import {
-  ContactRequestCounts,
-  contactRequestCounts,
-  contactRequestPage,
-} from "./contact-requests.ts";
+import { contactFlow } from "./contact-request.workflow.ts";
+import { wantedRequests } from "./contact-requests.ts";
 import { ContactPerson, countOfPerson, erasePerson } from "./erase-contacts.ts";
 import { inviteSender } from "./invite-sender.ts";
-import { learnFromStatus } from "./learn-from-status.ts";
 import { mergeRequest, separateRequest } from "./merge-contacts.ts";
 import { submitContact } from "./submit-contact.ts";
 
@@ -42,39 +33,6 @@ const ADDRESS = z.object({ email: email() });
 
 @Resolver(() => ContactRequest)
 export class ContactRequestResolver {
-  @AllowedTo("signed-in")
-  @Query(() => ContactRequestConnection, {
-    description:
-      "Requests for a quote to the viewer or to projects they own, newest first; with `contact:read` all requests.",
-  })
-  contactRequests(
-    @Args(() => PageArgs) window: PageArgs,
-    @Ctx() { viewer }: Context,
-    @Arg("filter", () => ContactRequestFilter, { nullable: true })
-    filter?: ContactRequestFilter | null,
-  ): ReadQuery {
-    return contactRequestPage(filter, viewer, window);
-  }
-
-  @AllowedTo("signed-in")
-  @Query(() => ContactRequestCounts, {
-    description:
-      "The number of requests per status that match a filter, regardless of the filter's own status.",
-  })
-  contactRequestCounts(
-    @Ctx() { viewer }: Context,
-    @Arg("filter", () => ContactRequestFilter, { nullable: true })
-    filter?: ContactRequestFilter | null,
-  ): ReadQuery {
-    return contactRequestCounts(filter, viewer);
-  }
-
-  @AllowedTo("signed-in")
-  @Query(() => ContactRequest, { description: "NOT_FOUND: 'Request not found'." })
-  contactRequest(@Id() id: string): ReadQuery {
-    return findOneOrFail(ContactRequest, { id });
-  }
-
   @AllowedTo("everyone")
   @Mutation(() => ID, {
     description:
@@ -100,8 +58,7 @@ export class ContactRequestResolver {
     @Ctx() context: Context,
   ): Promise<ReadQuery> {
     return context.update(ContactRequest, id, input.version, (request) => {
-      if (input.status) learnFromStatus([request], input.status, context);
-      request.status = input.status ?? request.status;
+      if (input.status) moveTo(contactFlow, [request], input.status, context);
     });
   }
 
@@ -114,43 +71,16 @@ export class ContactRequestResolver {
     @Arg("status", () => ContactStatus) status: ContactStatus,
     @Ctx() context: Context,
   ): Promise<BulkResult> {
-    return changeAll(ContactRequest, ids, context, {
-      async find(some) {
-        const found = await allOf(ContactRequest, { id: { $in: some } }, context);
-        learnFromStatus(found, status, context);
-        return found;
-      },
-      change: (request) => {
-        request.status = status;
-      },
-    });
+    const seen = ids.map((id) => ({ id }));
+    return moveMany(contactFlow, seen, status, context);
   }
 
-  @AllowedTo("contact:read")
-  @Query(() => [Member], { description: "The staff who may answer requests, in order of name." })
-  contactStaff(): ReadQuery {
-    return contactStaff();
-  }
-
-  @AllowedTo("contact:answer")
-  @Mutation(() => BulkResult, {
-    description:
-      "Says who of the staff looks after requests; null for nobody. New ones become OPEN. NOT_FOUND: 'Member not found' " +
-      "if they may not answer requests.",
-  })
-  assignContactRequests(
-    @Ids() ids: string[],
-    @Ctx() context: Context,
-    @Arg("assigneeId", () => ID, { nullable: true }) assigneeId?: string | null,
-  ): Promise<BulkResult> {
-    return assignRequests(ids, assigneeId, context);
-  }
-
-  @AllowedTo("contact:answer")
+  @AllowedTo("signed-in")
   @Mutation(() => ContactRequest, {
     description:
-      "Mails an answer to the sender, once for each `id`. The request is REPLIED then, and assigned to the writer unless " +
-      "it has an assignee. CONFLICT if a colleague has answered since `answerCount`.",
+      "Mails an answer to the sender, once for each `id`; of staff with `contact:answer` and of those who are asked. The " +
+      "request is REPLIED then, and assigned to staff who write unless it has an assignee. CONFLICT if someone has " +
+      "answered since `answerCount`; FORBIDDEN; RATE_LIMITED.",
   })
   answerContactRequest(
     @Id() id: string,
@@ -160,10 +90,10 @@ export class ContactRequestResolver {
     return answerRequest(id, input, context);
   }
 
-  @AllowedTo("contact:answer")
+  @AllowedTo("signed-in")
   @Mutation(() => ContactEntry, {
     description:
-      "Sends an answer again whose mail could not be delivered. NOT_FOUND: 'Answer not found'; CONFLICT if it has not failed.",
+      "Sends an answer again whose mail could not be delivered, as `answerContactRequest`. NOT_FOUND: 'Answer not found'; CONFLICT if it has not failed.",
   })
   retryContactAnswer(@Id() id: string, @Ctx() context: Context): Promise<ReadQuery> {
     return retryAnswer(id, context);
@@ -242,8 +172,8 @@ export class ContactRequestResolver {
   @AllowedTo("contact:moderate")
   @Mutation(() => ContactPerson, {
     description:
-      "Deletes everything that was sent with an email address for good: requests, comments with the replies to them, and " +
-      "the mails to it. Returns how much it was.",
+      "Deletes everything that was sent with an email address for good: requests, applications, comments with the replies to them, and " +
+      "the mails to it, but for those about an account. Returns how much it was.",
   })
   eraseContactPerson(
     @Arg("email", () => String) given: string,
@@ -251,9 +181,10 @@ export class ContactRequestResolver {
   ): Promise<ContactPerson> {
     return erasePerson(parseInput(ADDRESS, { email: given }).email, context);
   }
+
   @Compilable()
   @FieldResolver(() => [ContactEntry], {
-    description: "Answers and notes in order of time, for staff; none for the member who is asked.",
+    description: "Answers in order of time; notes for staff alone.",
   })
   entries(@Root() { id }: ContactRequest): ReadQuery {
     return findMany(ContactEntry, { request: id }, { createdAt: "asc", id: "asc" }, MAX_ENTRIES);
@@ -272,3 +203,33 @@ export class ContactRequestResolver {
     );
   }
 }
+
+export const contactOperations = [
+  stageQueries(contactFlow, {
+    read: "signed-in",
+    connection: () => ContactRequestConnection,
+    filter: ContactRequestFilter,
+    wanted: wantedRequests,
+    page: {
+      description:
+        "Requests for a quote to the viewer or to projects they own, newest first; with `contact:read` all requests.",
+    },
+    counts: {
+      type: "The number of requests per status; 10001 means more than 10000.",
+      description:
+        "The number of requests per status that match a filter, regardless of the filter's own status.",
+    },
+  }),
+  assignmentOperations(contactFlow, {
+    read: "contact:read",
+    list: {
+      name: "contactStaff",
+      description: "The staff who may answer requests, in order of name.",
+    },
+    assign: {
+      description:
+        "Says who of the staff looks after requests; null for nobody. New ones become OPEN. NOT_FOUND: 'Member not found' " +
+        "if they may not answer requests.",
+    },
+  }),
+];

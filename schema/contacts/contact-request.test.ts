@@ -6,8 +6,11 @@ import { UserStatus } from "../accounts/user.ts";
 import { Block } from "../chat/block.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { DAY } from "../foundation/durations.ts";
+import { Application } from "../jobs/application.ts";
+import { aJob, anApplication } from "../jobs/job.builder.ts";
+import { OutgoingMail } from "../mail/outgoing-mail.ts";
 import { aMember } from "../members/member.builder.ts";
-import { MemberStatus } from "../members/member.ts";
+import { Member, MemberStatus } from "../members/member.ts";
 import { MessageAudience } from "../members/member-parts.ts";
 import { aProject } from "../projects/project.builder.ts";
 import { OwnerStatus } from "../projects/project-owner.ts";
@@ -37,13 +40,13 @@ const UPDATE = `mutation($id: ID!, $input: UpdateContactRequestInput!) {
 }`;
 const NOTIFIED = "{ notifications { nodes { kind contactRequest { id } } } }";
 
-const words = {
+const fields = {
   name: "Camille Roux",
   email: "Camille@Petitquai.test ",
   message: "We open in March and need six posters.",
   consent: "2026-11-23",
 };
-const quote = { ...words, memberId: freya.member.id };
+const quote = { ...fields, memberId: freya.member.id };
 
 const submit = async (input: object, viewer: Viewer = visitor()): Promise<string> =>
   (await graph.as(viewer)(SUBMIT, { input })).submitContact;
@@ -73,7 +76,7 @@ describe("a request for a quote", () => {
       phone: "+33 1 84 00 21 07",
       company: "Théâtre du Petit Quai",
       subject: null,
-      message: words.message,
+      message: fields.message,
       budget: "7 500 €",
       timing: "by March",
       locale: "fr",
@@ -86,13 +89,13 @@ describe("a request for a quote", () => {
     expect(consentAt).toEqual(graph.clock.now());
   });
 
-  test("shows the spam filter's score and the number of answers to staff, not to who is asked", async () => {
+  test("shows the spam filter's score to staff, not to who is asked", async () => {
     const id = await submit(quote);
     const READ_STATE = "query($id: ID!) { contactRequest(id: $id) { spamScore answerCount } }";
     const state = async ({ viewer }: { viewer: Viewer }) =>
       (await graph.as(viewer)(READ_STATE, { id })).contactRequest;
     expect(await state(support)).toEqual({ spamScore: expect.any(Number), answerCount: 0 });
-    expect(await state(freya)).toEqual({ spamScore: null, answerCount: null });
+    expect(await state(freya)).toEqual({ spamScore: null, answerCount: 0 });
   });
 
   test("is notified and mailed to the member who is asked, without what was written", async () => {
@@ -111,7 +114,7 @@ describe("a request for a quote", () => {
     const project = await aProject(graph.em(), {
       owners: [owner.member, second.member, { id: invited.member.id, answer: OwnerStatus.PENDING }],
     });
-    const id = await submit({ ...words, projectId: project.id }, second.viewer);
+    const id = await submit({ ...fields, projectId: project.id }, second.viewer);
     expect(await notified(owner.viewer)).toMatchObject([{ contactRequest: { id } }]);
     expect(await notified(second.viewer)).toEqual([]); // asked it themselves
     expect(await notified(invited.viewer)).toEqual([]);
@@ -146,7 +149,7 @@ describe("a request for a quote", () => {
       message: "At least 10 characters",
       consent: "Required",
     });
-    expect(await refusedFields(words)).toEqual({ subject: "Required" });
+    expect(await refusedFields(fields)).toEqual({ subject: "Required" });
   });
 
   test("is refused to oneself, and to a member and a project at once", async () => {
@@ -166,7 +169,7 @@ describe("a request for a quote", () => {
     await aUser(graph.em(), { member: closed });
     for (const { id } of [suspended, withoutAccount, locked, closed]) {
       const { message } = await graph.refusal(visitor(), SUBMIT, {
-        input: { ...words, memberId: id },
+        input: { ...fields, memberId: id },
       });
       expect(message).toBe("Member not found");
     }
@@ -174,25 +177,73 @@ describe("a request for a quote", () => {
       owners: [freya.member],
       stage: ProjectStage.DRAFT,
     });
-    const input = { ...words, projectId: draft.id };
+    const input = { ...fields, projectId: draft.id };
     expect((await graph.refusal(visitor(), SUBMIT, { input })).message).toBe("Project not found");
   });
 
   test.each(["asks", "is asked"])(
     "is refused if the one who %s has blocked the other",
     async (who) => {
-      const [asks, asked] = [await someone(), await someone()];
-      const [member, blocked] = who === "asks" ? [asks, asked] : [asked, asks];
+      const [sender, recipient] = [await someone(), await someone()];
+      const [member, blocked] = who === "asks" ? [sender, recipient] : [recipient, sender];
       const em = graph.em();
       await em
         .persist(new Block({ member: member.member, blocked: blocked.member } as never))
         .flush();
-      const input = { ...words, memberId: asked.member.id };
-      expect((await graph.refusal(asks.viewer, SUBMIT, { input })).message).toBe(
+      const input = { ...fields, memberId: recipient.member.id };
+      expect((await graph.refusal(sender.viewer, SUBMIT, { input })).message).toBe(
         "Member not found",
       );
     },
   );
+});
+
+describe("a project's owners who accept no messages, or between whom and the sender is a block", () => {
+  const block = (member: { id: string }, blocked: { id: string }) => {
+    const em = graph.em();
+    return em.persist(new Block({ member, blocked } as never)).flush();
+  };
+
+  test("are not asked: it reaches the others alone", async () => {
+    const [asks, open, closed] = [await someone(), await someone(), await someone()];
+    const [blocks, blocked] = [await someone(), await someone()];
+    const people = [open, closed, blocks, blocked];
+    const project = await aProject(graph.em(), { owners: people.map(({ member }) => member) });
+    await graph
+      .em()
+      .nativeUpdate(Member, closed.member.id, { acceptMessagesFrom: MessageAudience.NOBODY });
+    await block(blocks.member, asks.member);
+    await block(asks.member, blocked.member);
+    const id = await submit({ ...fields, projectId: project.id }, asks.viewer);
+    const readers = async () => {
+      const reads = people.map(({ viewer }) =>
+        graph
+          .as(viewer)(READ, { id })
+          .then(
+            () => 1,
+            () => 0,
+          ),
+      );
+      return Promise.all(reads);
+    };
+    expect(await readers()).toEqual([1, 0, 0, 0]);
+    expect(await notified(open.viewer)).toMatchObject([{ contactRequest: { id } }]);
+    for (const { viewer } of [closed, blocks, blocked]) expect(await notified(viewer)).toEqual([]);
+    // also after the owners have changed
+    await graph.as(blocked.viewer)("mutation($id: ID!) { leaveProject(id: $id) }", {
+      id: project.id,
+    });
+    expect(await readers()).toEqual([1, 0, 0, 0]);
+  });
+
+  test("are as if there was no such project when nobody else is left", async () => {
+    const [asks, blocks] = [await someone(), await someone()];
+    const project = await aProject(graph.em(), { owners: [blocks.member] });
+    await block(blocks.member, asks.member);
+    const input = { ...fields, projectId: project.id };
+    expect((await graph.refusal(asks.viewer, SUBMIT, { input })).message).toBe("Project not found");
+    await expect(submit(input)).resolves.toBeDefined();
+  });
 });
 
 describe("spam", () => {
@@ -226,7 +277,7 @@ describe("spam", () => {
 
 describe("a message to the team of the site", () => {
   test("is notified to staff, who alone read it", async () => {
-    const id = await submit({ ...words, subject: "A poster series" });
+    const id = await submit({ ...fields, subject: "A poster series" });
     expect(await notified(support.viewer)).toContainEqual({
       kind: "CONTACT_RECEIVED",
       contactRequest: { id },
@@ -246,11 +297,11 @@ describe("a message to the team of the site", () => {
 });
 
 test("a question needs no subject, and is notified to those who answer", async () => {
-  const id = await submit({ ...words, isQuestion: true });
+  const id = await submit({ ...fields, isQuestion: true });
   expect((await graph.as(support.viewer)(READ, { id })).contactRequest).toMatchObject({
     kind: "QUESTION",
     subject: null,
-    message: words.message,
+    message: fields.message,
   });
   expect(await notified(support.viewer)).toContainEqual({
     kind: "CONTACT_RECEIVED",
@@ -434,7 +485,8 @@ test("a person is erased by their address, with the mails to it", async () => {
   const ERASE = `mutation($email: String!) { eraseContactPerson(email: $email) { requests mails } }`;
   const email = "gone@example.org";
   for (let n = 0; n < 2; n += 1) await aContactRequest(graph.em(), { email });
-  const kept = await aContactRequest(graph.em());
+  const retained = await aContactRequest(graph.em());
+  const application = await anApplication(graph.em(), await aJob(graph.em()), { email });
   for (const { viewer } of [freya, support]) {
     expect((await graph.refusal(viewer, ERASE, { email })).extensions["code"]).toBe("FORBIDDEN");
   }
@@ -447,7 +499,28 @@ test("a person is erased by their address, with the mails to it", async () => {
   });
   expect(eraseContactPerson).toEqual({ requests: 2, mails: 1 });
   expect(await graph.em().count(ContactRequest, { email })).toBe(0);
-  expect(await statusOf(kept.id)).toBe(ContactStatus.NEW);
+  expect(await graph.em().count(Application, { id: application.id })).toBe(0);
+  expect(await statusOf(retained.id)).toBe(ContactStatus.NEW);
+});
+
+test("erasing the address of an account leaves it the mails about the account", async () => {
+  const { email } = (await someone()).user;
+  const send = (about?: string) =>
+    graph
+      .em()
+      .persist(
+        new OutgoingMail(
+          { to: email, locale: "en", subject: "Hello", paragraphs: [], ...(about && { about }) },
+          graph.clock.now(),
+        ),
+      )
+      .flush();
+  await send();
+  await send(crypto.randomUUID());
+  const ERASE = `mutation($email: String!) { eraseContactPerson(email: $email) { mails } }`;
+  const { eraseContactPerson } = await graph.as(moderator.viewer)(ERASE, { email });
+  expect(eraseContactPerson).toEqual({ mails: 1 });
+  expect(await graph.em().find(OutgoingMail, { to: email })).toMatchObject([{ about: null }]);
 });
 
 test("what was answered is deleted after a year, spam after a month, and nothing that waits", async () => {
@@ -455,11 +528,11 @@ test("what was answered is deleted after a year, spam after a month, and nothing
   const days = (count: number) => new Date(+graph.clock.now() - count * DAY);
   const make = (status: ContactStatus, age: number) =>
     aContactRequest(graph.em(), { status, updatedAt: days(age) });
-  const kept = [await make(NEW, 800), await make(REPLIED, 300), await make(SPAM, 29)];
+  const retained = [await make(NEW, 800), await make(REPLIED, 300), await make(SPAM, 29)];
   const old = [await make(REPLIED, 366), await make(SPAM, 31)];
   expect(await deleteOldContacts(graph.em(), graph.services)).toBe(old.length);
   const left = await graph.em().findAll(ContactRequest);
   const ids = left.map(({ id }) => id);
-  expect(ids).toEqual(expect.arrayContaining(kept.map(({ id }) => id)));
+  expect(ids).toEqual(expect.arrayContaining(retained.map(({ id }) => id)));
   for (const { id } of old) expect(ids).not.toContain(id);
 });

@@ -18,6 +18,7 @@ import type { Learned } from "../foundation/spam-words.ts";
 import { searchable } from "../foundation/search.ts";
 import { Member } from "../members/member.ts";
 import { Project } from "../projects/project.ts";
+import { quoteRecipients } from "../projects/quote-recipients.ts";
 
 export const ContactKind = enumType(
   "ContactKind",
@@ -33,7 +34,7 @@ export const ContactStatus = enumType(
 );
 export type ContactStatus = EnumOf<typeof ContactStatus>;
 
-type Facts = Pick<
+type Values = Pick<
   ContactRequest,
   | "kind"
   | "name"
@@ -71,6 +72,7 @@ type Facts = Pick<
       new.recipients := array[new.member_id::text];
     elsif new.project_id is not null then
       select editors into new.recipients from projects where id = new.project_id for share;
+      new.recipients := ${quoteRecipients("new.recipients", "new.sender_id")};
     end if;
     return new;`,
 })
@@ -168,7 +170,7 @@ export class ContactRequest extends StoredEntity {
   })
   mergedInto?: ContactRequest | null;
 
-  @int({ restricted: true, default: 0, description: "How often staff has answered." })
+  @int({ default: 0, description: "How often it was answered." })
   answerCount: Opt<number> = 0;
 
   // ids of the members who are asked: one, or the accepted owners of the project; maintained by triggers
@@ -204,9 +206,9 @@ export class ContactRequest extends StoredEntity {
   )
   terms?: Opt<string>;
 
-  constructor(facts: Facts, now: Date) {
+  constructor(values: Values, now: Date) {
     super();
-    Object.assign(this, facts, { createdAt: now });
+    Object.assign(this, values, { createdAt: now });
   }
 }
 

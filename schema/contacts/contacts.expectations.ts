@@ -28,9 +28,9 @@ export const expectations: Expectations = {
     assignContactRequests: [`mutation { assignContactRequests(${IDS}) { ids } }`, ANSWERERS],
     answerContactRequest: [
       `mutation { answerContactRequest(${ID}, input: { ${ID}, content: "A", answerCount: 0 }) { id } }`,
-      ANSWERERS,
+      SIGNED_IN,
     ],
-    retryContactAnswer: [`mutation { retryContactAnswer(${ID}) { id } }`, ANSWERERS],
+    retryContactAnswer: [`mutation { retryContactAnswer(${ID}) { id } }`, SIGNED_IN],
     createContactNote: [
       `mutation { createContactNote(requestId: "${uuid()}", input: { content: "A" }) { id } }`,
       ANSWERERS,

@@ -14,7 +14,7 @@ function request(
   projects: readonly Project[],
 ): ContactRequest {
   const of = n % 3;
-  const facts = {
+  const values = {
     kind: of === 2 ? ContactKind.MESSAGE : ContactKind.QUOTE,
     status: nth(Object.values(ContactStatus), n),
     name: nth(TEXTS, n) || "Nobody",
@@ -35,13 +35,13 @@ function request(
     spamScore: (n * 13) % 101,
     fingerprint: `contact ${n}`,
   };
-  const made = new ContactRequest(facts, at(n));
+  const made = new ContactRequest(values, at(n));
   return Object.assign(made, { id: idOf("ad", n), updatedAt: at(n) });
 }
 
 function entry(n: number, of: readonly ContactRequest[], members: readonly Member[]): ContactEntry {
-  const isAnswer = n % 3 > 0;
-  const facts = {
+  const isAnswer = Math.trunc(n / 4) % 3 > 0; // also notes on what asks a member
+  const values = {
     request: nth(of, of.length - 1 - n),
     kind: isAnswer ? ContactEntryKind.ANSWER : ContactEntryKind.NOTE,
     author: nth([...members, null], n),
@@ -49,8 +49,8 @@ function entry(n: number, of: readonly ContactRequest[], members: readonly Membe
     delivery: isAnswer ? nth(Object.values(MailStatus), n) : null,
     deliveryError: nth([null, "550 no such mailbox"], n),
   };
-  const made = new ContactEntry(facts, at(n));
-  return Object.assign(made, { ...facts, id: idOf("ae", n), updatedAt: at(n) });
+  const made = new ContactEntry(values, at(n));
+  return Object.assign(made, { ...values, id: idOf("ae", n), updatedAt: at(n) });
 }
 
 const readyAnswer = (n: number): ReadyAnswer =>
@@ -86,6 +86,12 @@ export const fixture: Fixture = {
       "Query.contactRequests.after": cursors(world.of(ContactRequest), CREATED),
     };
   },
+  unseen: Object.fromEntries(
+    ["id", "request", "request recipients"].map((condition) => [
+      `ContactEntry without ${condition}`,
+      "its request is visible",
+    ]),
+  ),
   open: {
     "Query.contactStaff": "requires a permission; who has it reads the profiles of all staff",
   },

@@ -1,8 +1,13 @@
 import { Field, Int, ObjectType } from "type-graphql";
+import { User } from "../accounts/user.ts";
 import { publishChanged } from "../blog/comment.events.ts";
 import { Comment } from "../blog/comment.ts";
+import { OpeningNotice } from "../coming-soon/opening-notice.ts";
+import { audit, AuditAction } from "../audit/index.ts";
 import type { Context } from "../foundation/context.ts";
+import { NOT_DELETED } from "../foundation/entity.ts";
 import { lookup, selectCounts } from "../foundation/reading/sql/lookup.ts";
+import { Application } from "../jobs/application.ts";
 import { OutgoingMail } from "../mail/outgoing-mail.ts";
 import { notifyWithout } from "../notifications/notify-without.ts";
 import { ContactRequest } from "./contact-request.ts";
@@ -32,8 +37,8 @@ export async function countOfPerson(email: string, context: Context): Promise<Co
 }
 
 /**
- * Deletes for good what a person sent by the contact form, their comments with the replies to them,
- * and the mails to their address.
+ * Deletes for good what a person sent by the contact form, their applications, their comments with the
+ * replies to them, their wish to hear of the opening, and the mails to their address.
  */
 export async function erasePerson(email: string, context: Context): Promise<ContactPerson> {
   const { em } = context;
@@ -46,10 +51,15 @@ export async function erasePerson(email: string, context: Context): Promise<Cont
   const erased = { requests: 0, comments: comments.length, mails: 0 };
   context.joinSave(async (tx) => {
     erased.requests = await tx.nativeDelete(ContactRequest, { email });
-    erased.mails = await tx.nativeDelete(OutgoingMail, { to: email });
+    await tx.nativeDelete(Application, { email });
+    await tx.nativeDelete(OpeningNotice, { email });
+    // codes and warnings for an account are its owner's
+    const hasAccount = (await tx.count(User, { email, ...NOT_DELETED })) > 0;
+    const mails = { to: email, ...(hasAccount && { about: { $ne: null } }) };
+    erased.mails = await tx.nativeDelete(OutgoingMail, mails);
   });
+  audit({ action: AuditAction.ERASED, kind: "ContactPerson" }, context);
   await context.save({ locking: comments.map(({ top }) => top) });
-  const written = ["contact_requests", "contact_entries", "notifications", "outgoing_mails"];
-  context.services.tablesWritten(written);
+  context.services.tablesWritten(["contact_requests", "applications", "outgoing_mails"]);
   return erased;
 }

@@ -4,10 +4,14 @@ import type { Context } from "../foundation/context.ts";
 import { Invalid } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
 import { fingerprintOf, isRepeated } from "../foundation/repeated-content.ts";
+import { countUnlessRefused } from "../foundation/limit-attempt.ts";
 import { learnedScore } from "../foundation/spam-words.ts";
 import { SPAM_SCORE, spamScore } from "../foundation/spam-score.ts";
 import { Member } from "../members/member.ts";
+import { refuseUnknownConsent } from "../pages/published-version.ts";
+import { OwnerStatus } from "../projects/project-owner.ts";
 import { Project } from "../projects/project.ts";
+import { sendCopy } from "./contact-copy.ts";
 import { ContactInput } from "./contact-request.input.ts";
 import { ContactKind, ContactRequest, ContactStatus } from "./contact-request.ts";
 import { NOTIFY_OF_CONTACT } from "./notify-of-contact.ts";
@@ -21,6 +25,12 @@ const HURRY_SCORE = 40;
  * is stored as spam, of which nobody is notified; the sender is not told.
  */
 export async function submitContact(input: ContactInput, context: Context): Promise<string> {
+  const { services, viewer } = context;
+  const attempt = await services.limits.take(["contact", viewer.userId ?? viewer.network]);
+  return countUnlessRefused(attempt, () => storeContact(input, context));
+}
+
+async function storeContact(input: ContactInput, context: Context): Promise<string> {
   const { em, viewer } = context;
   const account = viewer.userId ? await em.findOneOrFail(User, viewer.userId) : null;
   const sent = parseInput(
@@ -32,11 +42,9 @@ export async function submitContact(input: ContactInput, context: Context): Prom
     }),
   );
   const { message, consent } = sent;
+  await refuseUnknownConsent(consent, em);
   const [name, email] = [sent.name ?? "", sent.email ?? ""];
-  await context.services.limits.take(
-    ["contact", viewer.userId ?? viewer.network],
-    ["contactOfEmail", email],
-  );
+  await context.services.limits.take(["contactOfEmail", email]);
   const score = await scoreOf(sent, context);
   const kind = kindOf(sent);
   const request = new ContactRequest(
@@ -69,6 +77,7 @@ export async function submitContact(input: ContactInput, context: Context): Prom
   const { id, fingerprint } = request;
   em.persist(request);
   if (request.status === ContactStatus.NEW) context.enqueueJob(NOTIFY_OF_CONTACT, { id });
+  await sendCopy(request, context);
   if (await context.saveUnique()) return id;
   return (await em.findOneOrFail(ContactRequest, { fingerprint })).id;
 }
@@ -88,14 +97,17 @@ async function recipientOf(
 ): Promise<Pick<ContactRequest, "member" | "project">> {
   const own = context.viewer.memberId;
   if (memberId && projectId) throw new Invalid({ projectId: "Not valid" });
-  if (projectId) return { project: await context.find(Project, projectId) };
-  if (!memberId) return {};
-  if (memberId === own) throw new Invalid({ memberId: "Not valid" });
+  if (memberId && memberId === own) throw new Invalid({ memberId: "Not valid" });
   const unblocked = own && {
     blockedBy: { $none: { member: own } },
     blocks: { $none: { blocked: own } },
   };
   const able = { accounts: { $some: CAN_SIGN_IN }, $not: CLOSED, ...unblocked };
+  if (projectId) {
+    const owners = { $some: { status: OwnerStatus.ACCEPTED, member: able } };
+    return { project: await context.find<Project>(Project, { id: projectId, owners }) };
+  }
+  if (!memberId) return {};
   return { member: await context.find<Member>(Member, { id: memberId, ...able }) };
 }
 

@@ -57,7 +57,7 @@ export async function changeEach(
 
 export interface BulkWork<T> {
   find: (ids: readonly string[]) => Promise<T[]>;
-  change: (entity: T) => void;
+  change: (entity: T) => unknown;
 }
 
 /** Changes items in chunks, one transaction per chunk. A failed item does not affect the others. */
@@ -94,9 +94,9 @@ async function changeTogether<T extends StoredEntity>(
   for (const id of ids) {
     const one = found.get(id);
     const failure = one
-      ? refusalOf(() => {
+      ? await refusalOf(async () => {
           refuseChange(one, context.viewer);
-          change(one);
+          await change(one);
         })
       : notFound;
     if (failure === undefined) result.ids.push(id);
@@ -124,9 +124,9 @@ async function changeAlone<T extends StoredEntity>(
   return Object.assign(new BulkResult(), { failed: [{ id, message: done }] });
 }
 
-function refusalOf(work: () => void): string | undefined {
+async function refusalOf(work: () => Promise<void>): Promise<string | undefined> {
   try {
-    work();
+    await work();
     return undefined;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

@@ -4,6 +4,11 @@ export interface DocumentPictures {
   path: string;
   /** The operation whose callers may upload. */
   operation: string;
+  /**
+   * Every member may upload them: they count for the member's storage, and others see them once a
+   * document shows them.
+   */
+  isOfMembers?: boolean;
 }
 
 const folders = new Map<string, DocumentPictures>();
@@ -14,6 +19,10 @@ export function addPictureFolders(all: ReadonlyMap<string, DocumentPictures>): v
 }
 
 export const isPictureFolder = (folder: string): boolean => folders.has(folder);
+
+/** Whether the pictures of a folder are seen by others only once a document shows them. */
+export const isMembersFolder = (folder: string): boolean =>
+  folders.get(folder)?.isOfMembers ?? false;
 
 /** Whether a path is that of an uploaded picture of a document. */
 export function isUploadedPicture(path: string): boolean {

@@ -1,10 +1,11 @@
 import { ID } from "type-graphql";
 import { z } from "zod";
+import { characterCount, isBlank } from "./characters.ts";
 import { isUploadedPicture } from "./document-pictures.ts";
 import { Invalid } from "./errors.ts";
 import { validatorOf } from "./input-field.ts";
 import { LocalizedTextInput } from "./locale.ts";
-import { isSlug } from "./slug.ts";
+import { isSlug, MAX_SLUG_LENGTH } from "./slug.ts";
 import { isUuid } from "./uuid.ts";
 
 // Each validator carries its limit as a sentence, for the description of the fields that use it,
@@ -14,17 +15,8 @@ import { isUuid } from "./uuid.ts";
 // "At most N characters", "At least N characters", "At most N", "Not an email address", "Not a link",
 // "Only a-z, 0-9 and single hyphens", "Reserved", "In the past", "Must be text", "Too common", "Incorrect",
 // "Does not match", "Not valid".
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
-
 /** A family emoji has eleven UTF-16 units. */
 const UNITS_PER_CHARACTER = 16;
-
-/** The number of user-perceived characters (graphemes): an emoji counts as one. */
-export function characterCount(value: string): number {
-  let count = 0;
-  for (const _ of graphemes.segment(value)) count += 1;
-  return count;
-}
 
 const fits = (value: string, most: number): boolean =>
   value.length <= most ||
@@ -43,19 +35,19 @@ export const text = (most: number) =>
   z
     .string({ error: "Must be text" })
     .transform((value) => value.replaceAll("\0", "").replaceAll("\r\n", "\n").trim().toWellFormed())
-    .refine((value) => value.length > 0, "Required")
+    .refine((value) => !isBlank(value), "Required")
     .refine((value) => fits(value, most), `At most ${most} characters`)
     .meta({ description: characters(most), maxLength: most });
 
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const BLANKS = /[\u0000-\u001f\u007f\s]+/gu;
+const BLANKS = /(?:[\u0000-\u001f\u007f]|[^\S\u00a0\u202f])+/gu;
 
-/** Single-line text. */
+/** Single-line text. Spaces that do not break stay: French sets them before `?` and `:`. */
 export const line = (most: number) =>
   z
     .string({ error: "Must be text" })
     .transform((value) => value.replace(BLANKS, " ").trim().toWellFormed())
-    .refine((value) => value.length > 0, "Required")
+    .refine((value) => !isBlank(value), "Required")
     .refine((value) => fits(value, most), `At most ${most} characters`)
     .meta({ description: characters(most), maxLength: most });
 
@@ -68,7 +60,8 @@ export const matching = (most: number, form: Pick<RegExp, "test">) =>
 export const NOT_A_SLUG = "Only a-z, 0-9 and single hyphens";
 
 /** The last part of a URL: lower-case words separated by hyphens. */
-export const slug = () => line(80).refine((value) => !value || isSlug(value), NOT_A_SLUG);
+export const slug = () =>
+  line(MAX_SLUG_LENGTH).refine((value) => !value || isSlug(value), NOT_A_SLUG);
 
 /** The name of an icon from one of the site's icon sets. */
 export const iconName = () =>

@@ -15,7 +15,7 @@ type Row = Record<string, unknown>;
  */
 export async function insert(
   entity: StoredEntity,
-  told: readonly OutboxEntry[],
+  outbox: readonly OutboxEntry[],
   em: EntityManager,
 ): Promise<boolean> {
   const meta = helper(entity).__meta as EntityMetadata;
@@ -33,7 +33,7 @@ export async function insert(
   }
   const run = statementRunner(em);
   const text = statement(meta.tableName, columns);
-  const all = [...values, ...columnsOf(told)];
+  const all = [...values, ...columnsOf(outbox)];
   try {
     const [written] = (await retrySerializationFailures(() => run(text, all))) ?? [];
     return written === "1";

@@ -15,7 +15,7 @@ const CHANGES: Record<Event, string> = {
   delete: "(select *, -1 as n from gone)",
 };
 
-interface Kept {
+interface MaintainedTable {
   table: string;
   /** Prefix of the trigger names; there is one trigger per event. */
   name: string;
@@ -36,7 +36,7 @@ export const maintains = ({
   name,
   events = ["insert", "update", "delete"],
   body,
-}: Kept): ClassDecorator => {
+}: MaintainedTable): ClassDecorator => {
   const triggers = events.map((event) => {
     const trigger = `${name}_${event}`;
     // the name by which MikroORM finds a trigger's function

@@ -4,20 +4,13 @@
 
 import "reflect-metadata";
 import { BigIntType, type PropertyOptions } from "@mikro-orm/core";
-import {
-  Entity,
-  Enum,
-  ManyToMany,
-  ManyToOne,
-  OneToMany,
-  PrimaryKey,
-  Property,
-} from "@mikro-orm/decorators/legacy";
+import { Entity, Enum, ManyToMany, OneToMany } from "@mikro-orm/decorators/legacy";
 import { GraphQLSafeInt } from "graphql-scalars";
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import type { z } from "zod";
 import { GraphQLDecimal } from "./decimal.ts";
 import { LocalizedText } from "./locale.ts";
+import { mapKey, mapManyToOne, mapProperty } from "./mapping.ts";
 import { type ModelMessages, setMessages } from "./model-messages.ts";
 import { Money } from "./money.ts";
 import type { OrderOf } from "./reading/descriptions/read-query.ts";
@@ -60,6 +53,9 @@ export const writableProperties = new Map<Function, Map<string, WritableProperty
 
 /** All stored classes, in the order of their files: the ORM's entity list. */
 export const entities: Function[] = [];
+
+/** The classes whose changes by staff are written to the audit log. */
+export const auditedEntities = new Set<Function>();
 
 /** Localized properties by class and name: `bind` adds a `locale` argument to their fields. */
 export const localizedFields = new Map<Function, Set<string>>();
@@ -125,15 +121,18 @@ function column<Value>(
   return all(
     published(() => graphType, options),
     writable("value", () => graphType, options),
-    Property({ ...rest, type } as never) as PropertyDecorator,
+    mapProperty({ ...rest, type }),
   );
 }
 
 export const id = (): PropertyDecorator =>
   all(
     published(() => ID, {}),
-    PrimaryKey({ type: "uuid" }) as PropertyDecorator,
+    mapKey({ type: "uuid" }),
   );
+
+/** The id of a row that need not exist. */
+export const reference = (options: Column & Published = {}) => column("uuid", ID, options);
 
 /** A text column. `sorted`: lists are ordered by it, so it gets a fixed collation. */
 export const text = ({
@@ -170,7 +169,7 @@ export const money = ({
     published(() => Money, { internal, restricted, description, nullable: rest.nullable }),
     writable("value", () => Int, { input, required, description, nullable: rest.nullable }),
     declared(moneyFields, currency),
-    Property({ ...rest, type: new BigIntType("number") } as never) as PropertyDecorator,
+    mapProperty({ ...rest, type: new BigIntType("number") }),
   );
 
 export const boolean = (options: Column & Published & Writable<boolean> = {}) =>
@@ -195,8 +194,7 @@ export const generated = (
   columnType: string,
   sql: string,
   options: Column = {},
-): PropertyDecorator =>
-  Property({ ...options, type: columnType, generated: `(${sql}) stored` } as never) as never;
+): PropertyDecorator => mapProperty({ ...options, type: columnType, generated: `(${sql}) stored` });
 
 /** The full-text search vector of a row. */
 export const searchVector = (sql: string): PropertyDecorator =>
@@ -227,7 +225,7 @@ export const enumList = (
   all(
     published(() => [of()], { internal, description }),
     enumValues(of),
-    Property({ ...rest, type: "text[]", default: [] } as never) as PropertyDecorator,
+    mapProperty({ ...rest, type: "text[]", default: [] }),
   );
 
 /**
@@ -244,7 +242,7 @@ export const jsonList = (
       const names = jsonListFields.get(target.constructor) ?? new Set();
       jsonListFields.set(target.constructor, names.add(String(key)));
     },
-    Property({ ...rest, type: "json", default: "[]" } as never) as PropertyDecorator,
+    mapProperty({ ...rest, type: "json", default: "[]" }),
   );
 
 /**
@@ -295,7 +293,7 @@ export const localized = ({
       const all = `\`${String(key)}\` in every language; null unless the viewer may read all of them.`;
       Field(byLocale as never, { name, nullable: true, description: all })(target, key);
     },
-    Property({ default: "{}", ...rest, type: "json" } as never) as PropertyDecorator,
+    mapProperty({ default: "{}", ...rest, type: "json" }),
   );
 
 /** A to-one relation. Always nullable in the graph, because a row policy may hide the other row. */
@@ -312,6 +310,8 @@ export const manyToOne = <T extends object>(
     Published &
     Writable<never> & {
       deleteRule?: "cascade" | "set null";
+      /** False: it outlives the other row, which is then null. */
+      createForeignKeyConstraint?: boolean;
       /** Which rows callers may refer to; any that they see by default. */
       accepts?(row: T): boolean;
     } = {},
@@ -319,7 +319,7 @@ export const manyToOne = <T extends object>(
   all(
     published(to, { internal, nullable: true, description }),
     writable("relation", to, { ...rest, input, required, description, accepts }),
-    ManyToOne(to as never, { index: true, ...rest } as never) as PropertyDecorator,
+    mapManyToOne(to, { index: true, ...rest }),
   );
 
 interface ToMany<T> extends Published {
@@ -383,13 +383,24 @@ export const model =
     abstract?: boolean;
     description?: string;
     messages?: ModelMessages;
+    /** False for what people do all the time, and for history: the audit log leaves it out. */
+    audited?: boolean;
   }): ClassDecorator =>
   (target) => {
-    const { table, abstract, description, messages } = options;
+    const { table, abstract, description, messages, audited = true } = options;
+    if (!abstract && audited) auditedEntities.add(target);
     inheritDeclarations(target);
     if (messages) setMessages(target, messages);
     if (!abstract) ObjectType({ description })(target);
     else ObjectType()(target);
     Entity({ tableName: table, abstract })(target as never);
     if (!abstract) entities.push(target);
+  };
+
+/** A class that is a table and no noun of the graph: what triggers maintain, or only code reads. */
+export const table =
+  (tableName: string): ClassDecorator =>
+  (target) => {
+    Entity({ tableName })(target as never);
+    entities.push(target);
   };

@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/core";
-import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
-import { entities } from "./model.ts";
+import { PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
+import { table } from "./model.ts";
 import type { Job, EmailMessage, LiveEvent, Services } from "./services.ts";
 import { statementRunner } from "./reading/sql/run-statement.ts";
 import { uuid } from "./uuid.ts";
@@ -10,7 +10,7 @@ import { uuid } from "./uuid.ts";
  * (transactional outbox): rolled back transactions deliver nothing, and entries of a killed process
  * are delivered later.
  */
-@Entity({ tableName: "outbox" })
+@table("outbox")
 export class OutboxEntry {
   @PrimaryKey({ type: "uuid" }) id: string = uuid();
   @Property({ type: "text" }) kind!: "live" | "job" | "batch" | "mail";
@@ -22,8 +22,6 @@ export class OutboxEntry {
     Object.assign(this, entry);
   }
 }
-
-entities.push(OutboxEntry);
 
 type DeliveryServices = Pick<Services, "pubSub" | "jobs" | "batchJobs" | "mail">;
 

@@ -31,10 +31,10 @@ export const NONE: Where = { id: { $in: [] } };
  */
 export function anyOf(...parts: (Where | boolean | undefined | "")[]): Where {
   if (parts.includes(true)) return ALL;
-  const held = parts.filter((part): part is Where => !!part);
-  if (held.includes(ALL)) return ALL;
-  if (held.length > 1) return { $or: held };
-  return held[0] ?? NONE;
+  const conditions = parts.filter((part): part is Where => !!part);
+  if (conditions.includes(ALL)) return ALL;
+  if (conditions.length > 1) return { $or: conditions };
+  return conditions[0] ?? NONE;
 }
 
 const BY_LOCALE = /^(\w+)ByLocale$/;
@@ -261,12 +261,12 @@ export function compilePredicate(where: Where): Predicate {
 }
 
 /** A single condition is returned as it is: most policies have one and are evaluated often. */
-function allOf<Asked>(
-  parts: readonly ((asked: Asked, holds?: Holds) => boolean)[],
-): (asked: Asked, holds?: Holds) => boolean {
+function allOf<Subject>(
+  parts: readonly ((subject: Subject, holds?: Holds) => boolean)[],
+): (subject: Subject, holds?: Holds) => boolean {
   const [only] = parts;
   if (only && parts.length === 1) return only;
-  return (asked, holds) => parts.every((part) => part(asked, holds));
+  return (subject, holds) => parts.every((part) => part(subject, holds));
 }
 
 function partOf(name: string, wanted: unknown): Predicate {

@@ -3,8 +3,8 @@ import { readingMinutes, render, type RichText } from "./rich-text.ts";
 
 const doc = (...content: unknown[]) => ({ type: "doc", content });
 const p = (...content: unknown[]) => ({ type: "paragraph", content });
-const words = (text: string, ...marks: unknown[]) => ({ type: "text", text, marks });
-const cell = (type: string) => (text: string) => ({ type, content: [p(words(text))] });
+const textNode = (text: string, ...marks: unknown[]) => ({ type: "text", text, marks });
+const cell = (type: string) => (text: string) => ({ type, content: [p(textNode(text))] });
 const td = cell("tableCell");
 const th = cell("tableHeader");
 const row = (...content: unknown[]) => ({ type: "tableRow", content });
@@ -18,19 +18,23 @@ const html = (...content: unknown[]) => render(doc(...content)).html;
 
 describe("allowed content is rendered", () => {
   test.each<[string, unknown, string]>([
-    ["a paragraph", p(words("Hi")), "<p>Hi</p>"],
+    ["a paragraph", p(textNode("Hi")), "<p>Hi</p>"],
     ["an empty paragraph", { type: "paragraph" }, "<p></p>"],
-    ["a line break", p(words("a"), { type: "hardBreak" }, words("b")), "<p>a<br>b</p>"],
+    ["a line break", p(textNode("a"), { type: "hardBreak" }, textNode("b")), "<p>a<br>b</p>"],
     ["a rule", { type: "horizontalRule" }, "<hr>"],
     [
       "marks, the first innermost",
-      p(words("x", { type: "bold" }, { type: "italic" }, { type: "code" })),
+      p(textNode("x", { type: "bold" }, { type: "italic" }, { type: "code" })),
       "<p><code><em><strong>x</strong></em></code></p>",
     ],
-    ["strokes", p(words("x", { type: "strike" }, { type: "underline" })), "<p><u><s>x</s></u></p>"],
+    [
+      "strokes",
+      p(textNode("x", { type: "strike" }, { type: "underline" })),
+      "<p><u><s>x</s></u></p>",
+    ],
     [
       "lists",
-      { type: "bulletList", content: [{ type: "listItem", content: [p(words("a"))] }] },
+      { type: "bulletList", content: [{ type: "listItem", content: [p(textNode("a"))] }] },
       "<ul><li><p>a</p></li></ul>",
     ],
     [
@@ -40,22 +44,26 @@ describe("allowed content is rendered", () => {
     ],
     [
       "a quotation with its source",
-      { type: "blockquote", attrs: { source: "A & B" }, content: [p(words("x"))] },
+      { type: "blockquote", attrs: { source: "A & B" }, content: [p(textNode("x"))] },
       "<blockquote><p>x</p><footer>A &amp; B</footer></blockquote>",
     ],
     [
       "code with language and title",
-      { type: "codeBlock", attrs: { language: "ts", title: "a<b" }, content: [words("1 < 2")] },
+      { type: "codeBlock", attrs: { language: "ts", title: "a<b" }, content: [textNode("1 < 2")] },
       '<figure class="code"><figcaption>a&lt;b</figcaption><pre tabindex="0"><code class="language-ts">1 &lt; 2</code></pre></figure>',
     ],
     [
       "code whose comments, keys and strings can have tones",
-      { type: "codeBlock", attrs: { language: "ts" }, content: [words(`a: "<b>", // &`)] },
+      { type: "codeBlock", attrs: { language: "ts" }, content: [textNode(`a: "<b>", // &`)] },
       '<figure class="code"><pre tabindex="0"><code class="language-ts"><span class="tok-key">a</span>: <span class="tok-string">&quot;&lt;b&gt;&quot;</span>, <span class="tok-comment">// &amp;</span></code></pre></figure>',
     ],
     [
       "code with marks, as it is",
-      { type: "codeBlock", attrs: { language: "ts" }, content: [words(`"a"`, { type: "bold" })] },
+      {
+        type: "codeBlock",
+        attrs: { language: "ts" },
+        content: [textNode(`"a"`, { type: "bold" })],
+      },
       '<figure class="code"><pre tabindex="0"><code class="language-ts"><strong>&quot;a&quot;</strong></code></pre></figure>',
     ],
     [
@@ -65,14 +73,14 @@ describe("allowed content is rendered", () => {
     ],
     [
       "a link to the web",
-      p(words("x", link("https://a.example/?b=1&c"))),
+      p(textNode("x", link("https://a.example/?b=1&c"))),
       '<p><a href="https://a.example/?b=1&amp;c" rel="noopener">x</a></p>',
     ],
-    ["a link to this site", p(words("x", link("/blog"))), '<p><a href="/blog">x</a></p>'],
-    ["a link to a heading", p(words("x", link("#top"))), '<p><a href="#top">x</a></p>'],
+    ["a link to this site", p(textNode("x", link("/blog"))), '<p><a href="/blog">x</a></p>'],
+    ["a link to a heading", p(textNode("x", link("#top"))), '<p><a href="#top">x</a></p>'],
     [
       "a link to mail",
-      p(words("x", link("mailto:a@b.example"))),
+      p(textNode("x", link("mailto:a@b.example"))),
       '<p><a href="mailto:a@b.example">x</a></p>',
     ],
   ])("%s", (_name, node, expected) => {
@@ -102,7 +110,7 @@ describe("allowed content is rendered", () => {
 
   test("words of cells are words of the text", () => {
     const { text } = render(
-      doc(table(row(td("a"), td("b")), row(td("c"), td("d"))), p(words("e"))),
+      doc(table(row(td("a"), td("b")), row(td("c"), td("d"))), p(textNode("e"))),
     );
     expect(text.split(/\s+/u)).toEqual(["a", "b", "c", "d", "e"]);
   });
@@ -139,7 +147,7 @@ describe("allowed content is rendered", () => {
 const heading = (text: string, level: number) => ({
   type: "heading",
   attrs: { level },
-  content: [words(text)],
+  content: [textNode(text)],
 });
 
 test("no two headings share an id, whatever their levels and numbers", () => {
@@ -176,29 +184,29 @@ describe("scripts and unsafe links are escaped or dropped", () => {
   test.each<[string, unknown, string]>([
     [
       "markup",
-      p(words("<script>alert(1)</script>")),
+      p(textNode("<script>alert(1)</script>")),
       "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>",
     ],
     [
       "an attribute",
-      p(words(`"><img src=x onerror='a()'>`)),
+      p(textNode(`"><img src=x onerror='a()'>`)),
       "<p>&quot;&gt;&lt;img src=x onerror=&#39;a()&#39;&gt;</p>",
     ],
-    ["an entity", p(words("&lt;b&gt;")), "<p>&amp;lt;b&amp;gt;</p>"],
-    ["javascript:", p(words("x", link("javascript:alert(1)"))), PLAIN],
-    ["JaVaScRiPt: after a space", p(words("x", link(" JaVaScRiPt:alert(1)"))), PLAIN],
-    ["javascript: in pieces", p(words("x", link("java\tscript:alert(1)"))), PLAIN],
-    ["data:", p(words("x", link("data:text/html,<script>alert(1)</script>"))), PLAIN],
-    ["vbscript:", p(words("x", link("vbscript:x"))), PLAIN],
-    ["another host without a scheme", p(words("x", link("//evil.example"))), PLAIN],
-    ["another host behind a backslash", p(words("x", link("/\\evil.example"))), PLAIN],
-    ["another host behind a tab", p(words("x", link("/\t/evil.example"))), PLAIN],
-    ["another host behind a line break", p(words("x", link(" /\n\\evil.example"))), PLAIN],
-    ["a link that is no text", p(words("x", link({ toString: "https://" }))), PLAIN],
-    ["a link without attributes", p(words("x", { type: "link" })), PLAIN],
+    ["an entity", p(textNode("&lt;b&gt;")), "<p>&amp;lt;b&amp;gt;</p>"],
+    ["javascript:", p(textNode("x", link("javascript:alert(1)"))), PLAIN],
+    ["JaVaScRiPt: after a space", p(textNode("x", link(" JaVaScRiPt:alert(1)"))), PLAIN],
+    ["javascript: in pieces", p(textNode("x", link("java\tscript:alert(1)"))), PLAIN],
+    ["data:", p(textNode("x", link("data:text/html,<script>alert(1)</script>"))), PLAIN],
+    ["vbscript:", p(textNode("x", link("vbscript:x"))), PLAIN],
+    ["another host without a scheme", p(textNode("x", link("//evil.example"))), PLAIN],
+    ["another host behind a backslash", p(textNode("x", link("/\\evil.example"))), PLAIN],
+    ["another host behind a tab", p(textNode("x", link("/\t/evil.example"))), PLAIN],
+    ["another host behind a line break", p(textNode("x", link(" /\n\\evil.example"))), PLAIN],
+    ["a link that is no text", p(textNode("x", link({ toString: "https://" }))), PLAIN],
+    ["a link without attributes", p(textNode("x", { type: "link" })), PLAIN],
     [
       "an attribute in a link",
-      p(words("x", link('https://a.example/" onmouseover="alert(1)'))),
+      p(textNode("x", link('https://a.example/" onmouseover="alert(1)'))),
       '<p><a href="https://a.example/&quot; onmouseover=&quot;alert(1)" rel="noopener">x</a></p>',
     ],
     [
@@ -207,7 +215,7 @@ describe("scripts and unsafe links are escaped or dropped", () => {
       '<figure class="code"><pre tabindex="0"><code class="language-jsonclickx"></code></pre></figure>',
     ],
     ["a text that is none", p({ type: "text", text: { evil: true } }), "<p></p>"],
-    ["attributes of its own", { ...p(words("x")), attrs: { style: "x", onclick: "x" } }, PLAIN],
+    ["attributes of its own", { ...p(textNode("x")), attrs: { style: "x", onclick: "x" } }, PLAIN],
   ])("%s", (_name, node, expected) => {
     expect(html(node)).toBe(expected);
   });
@@ -229,10 +237,10 @@ describe("invalid content is refused", () => {
     ["no node", doc(null)],
     ["a node without a type", doc({ content: [] })],
     ["content that is no list", { type: "doc", content: { 0: p() } }],
-    ["an unknown mark", doc(p(words("x", { type: "onclick" })))],
-    ["a mark named as a method", doc(p(words("x", { type: "constructor" })))],
-    ["a mark that is none", doc(p(words("x", null)))],
-    ["a mark without a type", doc(p(words("x", { type: 7 })))],
+    ["an unknown mark", doc(p(textNode("x", { type: "onclick" })))],
+    ["a mark named as a method", doc(p(textNode("x", { type: "constructor" })))],
+    ["a mark that is none", doc(p(textNode("x", null)))],
+    ["a mark without a type", doc(p(textNode("x", { type: 7 })))],
     ["marks that are no list", doc(p({ type: "text", text: "x", marks: { type: "bold" } }))],
     ["a picture from elsewhere", picture("https://x.example/a.png")],
     ["a picture in the document", picture("data:image/svg+xml,<svg onload=alert(1)>")],
@@ -242,11 +250,11 @@ describe("invalid content is refused", () => {
     ["a table whose rows are none", doc(table("row", null))],
     ["a table with an empty row", doc(table(row()))],
     ["a table with rows of other lengths", doc(table(row(td("a"), td("b")), row(td("c"))))],
-    ["a table with a paragraph for a row", doc(table(row(td("a")), p(words("b"))))],
-    ["a table with a paragraph for a cell", doc(table(row(p(words("a")))))],
+    ["a table with a paragraph for a row", doc(table(row(td("a")), p(textNode("b"))))],
+    ["a table with a paragraph for a cell", doc(table(row(p(textNode("a")))))],
     ["a cell that is none", doc(table(row(null)))],
     ["a cell without a paragraph", doc(table(row({ type: "tableCell" })))],
-    ["a cell with bare text", doc(table(row({ type: "tableCell", content: [words("a")] })))],
+    ["a cell with bare text", doc(table(row({ type: "tableCell", content: [textNode("a")] })))],
     ["a table in a cell", doc(table(row({ ...td("a"), content: [table(row(td("b")))] })))],
     [
       "a table in a paragraph of a cell",

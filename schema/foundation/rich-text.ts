@@ -1,5 +1,7 @@
+import { firstCharacters } from "./characters.ts";
 import { type CodePiece, codePieces } from "./code-pieces.ts";
 import { Invalid } from "./errors.ts";
+import { escapeMarkup } from "./markup.ts";
 import { faultOfTable, hasHeaderRow } from "./rich-text-table.ts";
 import { slugify } from "./slug.ts";
 import { srcSetOf } from "./picture-widths.ts";
@@ -38,17 +40,6 @@ const MAX_NODES = 20_000;
 const MAX_HEADINGS = 500;
 /** What cells of tables hold, and thus no further table. */
 const IN_CELLS = new Set(["paragraph", "text", "hardBreak"]);
-
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-export const escapeHtml = (value: string): string =>
-  value.replace(/[&<>"']/gu, (character) => ESCAPES[character] ?? character);
 
 /**
  * Links may use http, https or mailto, or stay on this site; anything else is not a link. Browsers
@@ -103,7 +94,7 @@ class Renderer {
     if (this.#isInTable && !IN_CELLS.has(node.type)) throw unfit(`${node.type} in a table`);
     switch (node.type) {
       case "text":
-        return this.#words(node);
+        return this.#textNode(node);
       case "paragraph":
         return this.#block("p", node, depth);
       case "heading":
@@ -137,12 +128,12 @@ class Renderer {
     if (this.#nodes > MAX_NODES) throw unfit("node");
   }
 
-  #words(node: RichText): string {
+  #textNode(node: RichText): string {
     const text = asText(node.text);
     this.#text.push(text);
     const marks: unknown = node.marks ?? [];
     if (!Array.isArray(marks)) throw unfit("marks");
-    return marks.reduce<string>(marked, escapeHtml(text));
+    return marks.reduce<string>(marked, escapeMarkup(text));
   }
 
   #heading(node: RichText, depth: number): string {
@@ -168,20 +159,20 @@ class Renderer {
 
   #quote(node: RichText, depth: number): string {
     const source = asText(node.attrs?.source);
-    const footer = source && `<footer>${escapeHtml(source)}</footer>`;
+    const footer = source && `<footer>${escapeMarkup(source)}</footer>`;
     return `<blockquote>${this.#children(node, depth)}${footer}</blockquote>`;
   }
 
   #code(node: RichText, depth: number): string {
     const language = asText(node.attrs?.language).replace(/[^a-z0-9-]/giu, "");
     const title = asText(node.attrs?.title);
-    const caption = title && `<figcaption>${escapeHtml(title)}</figcaption>`;
+    const caption = title && `<figcaption>${escapeMarkup(title)}</figcaption>`;
     const before = this.#text.length;
     const inner = this.#children(node, depth);
     const text = this.#text.slice(before).join("");
     // Code that contains marks or breaks keeps them; plain code is highlighted.
     const code =
-      inner === escapeHtml(text) ? codePieces(text, language).map(toned).join("") : inner;
+      inner === escapeMarkup(text) ? codePieces(text, language).map(toned).join("") : inner;
     this.#text.push("\n");
     const name = language && ` class="language-${language}"`;
     return `<figure class="code">${caption}<pre tabindex="0"><code${name}>${code}</code></pre></figure>`;
@@ -194,13 +185,13 @@ class Renderer {
     const images = pictures.map((picture: { src?: unknown; alt?: unknown } | null) => {
       const src = asText(picture?.src);
       if (!isSafePicture(src)) throw unfit("pictures");
-      const alt = escapeHtml(asText(picture?.alt));
+      const alt = escapeMarkup(asText(picture?.alt));
       const srcSet = srcSetOf(src, shownWidth);
       const sizes = srcSet && ` srcset="${srcSet}" sizes="(width < 48rem) 100vw, ${shownWidth}px"`;
-      return `<img src="${escapeHtml(src)}"${sizes ?? ""} alt="${alt}" width="400" height="260" loading="lazy">`;
+      return `<img src="${escapeMarkup(src)}"${sizes ?? ""} alt="${alt}" width="400" height="260" loading="lazy">`;
     });
     const caption = asText(node.attrs?.caption);
-    const below = caption && `<figcaption>${escapeHtml(caption)}</figcaption>`;
+    const below = caption && `<figcaption>${escapeMarkup(caption)}</figcaption>`;
     return `<figure class="pictures"><div>${images.join("")}</div>${below}</figure>`;
   }
 
@@ -220,8 +211,8 @@ class Renderer {
     const rows = others.map((cells) => this.#row(cells, "row", depth + 2)).join("");
     this.#isInTable = false;
     const caption = asText(node.attrs?.caption);
-    const above = caption && `<figcaption>${escapeHtml(caption)}</figcaption>`;
-    const name = escapeHtml(caption || columns);
+    const above = caption && `<figcaption>${escapeMarkup(caption)}</figcaption>`;
+    const name = escapeMarkup(caption || columns);
     const named = name && ` role="group" aria-label="${name}"`;
     const body = hasHeader ? `<thead>${top}</thead>${rows && tbody(rows)}` : tbody(top + rows);
     return `<figure class="table-box">${above}<div tabindex="0"${named}><table>${body}</table></div></figure>`;
@@ -244,7 +235,7 @@ class Renderer {
 const tbody = (rows: string): string => `<tbody>${rows}</tbody>`;
 
 const toned = ({ kind, text }: CodePiece): string =>
-  kind ? `<span class="tok-${kind}">${escapeHtml(text)}</span>` : escapeHtml(text);
+  kind ? `<span class="tok-${kind}">${escapeMarkup(text)}</span>` : escapeMarkup(text);
 
 const TAGS = new Map([
   ["bold", "strong"],
@@ -262,14 +253,14 @@ function marked(html: string, mark: unknown): string {
   const href = safeLink(mark.attrs?.href);
   if (!href) return html;
   const rel = /^http/iu.test(href) ? ` rel="noopener"` : "";
-  return `<a href="${escapeHtml(href)}"${rel}>${html}</a>`;
+  return `<a href="${escapeMarkup(href)}"${rel}>${html}</a>`;
 }
 
 const isNode = (value: unknown): value is RichText =>
   typeof value === "object" && value !== null && typeof (value as RichText).type === "string";
 
 const unfit = (what: string): Invalid =>
-  new Invalid({ content: "Not valid" }, `A document may not hold ${what.slice(0, 40)}`);
+  new Invalid({ content: "Not valid" }, `A document may not hold ${firstCharacters(what, 40)}`);
 
 const WORDS_A_MINUTE = 220;
 

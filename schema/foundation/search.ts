@@ -56,7 +56,7 @@ export const wordsIn = (text: string): string[] =>
  */
 export function searched(text: string | null | undefined, terms = "terms"): Where {
   if (!text?.trim()) return {};
-  const words = wordsIn(text);
-  if (!words.length) return { id: { $in: [] } };
-  return { [terms]: { $words: words.map((word) => `${word}:*`).join(" & ") } };
+  const tokens = wordsIn(text);
+  if (!tokens.length) return { id: { $in: [] } };
+  return { [terms]: { $words: tokens.map((word) => `${word}:*`).join(" & ") } };
 }

@@ -105,6 +105,8 @@ export interface MailTransport {
    * MailRejected if the server refuses this mail but accepts others.
    */
   deliver(message: EmailMessage, id: string): Promise<void>;
+  /** Connects and signs in without sending anything. */
+  verify?(): Promise<void>;
 }
 
 /** The mail server refused this mail, permanently or temporarily. */
@@ -140,13 +142,23 @@ export interface EmailMessage {
   replyTo?: string;
   /** Milliseconds from the commit until it leaves; until then it can be taken back. */
   waitMs?: number;
+  /**
+   * Which mails its reader can end with one click (RFC 8058): `<user id> <notification kind>`. Mails that
+   * answer something, and codes, have none.
+   */
+  unsubscribes?: string;
   /** Ids of the earlier mails of its thread, in order. */
   earlierIds?: string[];
 }
 
 export interface Limits {
   /** Takes one unit from each of these limits; rejects with RateLimited if one is exhausted. */
-  take(...asked: readonly (readonly [name: LimitName, of: string])[]): Promise<unknown>;
+  take(...limits: readonly (readonly [name: LimitName, of: string])[]): Promise<LimitAttempt>;
+}
+
+/** One unit taken from each of some limits. */
+export interface LimitAttempt {
+  giveBack(): void;
 }
 
 /** Files by key. Keys are generated, never taken from user input. */

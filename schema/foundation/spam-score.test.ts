@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { SPAM_SCORE, spamScore, SUSPICIOUS_SCORE } from "./spam-score.ts";
 
-const score = (facts: Partial<Parameters<typeof spamScore>[0]>) =>
-  spamScore({ content: "", name: "Ada", isRepeated: false, ...facts });
+const score = (values: Partial<Parameters<typeof spamScore>[0]>) =>
+  spamScore({ content: "", name: "Ada", isRepeated: false, ...values });
 
 const links = (count: number) =>
   Array.from({ length: count }, (_, i) => `https://page-${i}.example`).join(" ");
@@ -31,9 +31,9 @@ describe("is pending", () => {
     ["a link for a name", { name: "https://buy.example" }],
     ["shouting with links", { content: `${"BUY MY THINGS NOW ".repeat(20)} ${links(3)}` }],
     ["the same text over and over", { content: "Look here", isRepeated: true }],
-  ])("%s", (_name, facts) => {
-    expect(score(facts)).toBeGreaterThanOrEqual(SUSPICIOUS_SCORE);
-    expect(score(facts)).toBeLessThan(SPAM_SCORE);
+  ])("%s", (_name, values) => {
+    expect(score(values)).toBeGreaterThanOrEqual(SUSPICIOUS_SCORE);
+    expect(score(values)).toBeLessThan(SPAM_SCORE);
   });
 });
 
@@ -41,8 +41,8 @@ test.each([
   { content: "casino viagra cialis" },
   { content: links(6) },
   { content: "casino", name: "www.casino.example" },
-])("%j is certain spam", (facts) => {
-  expect(score(facts)).toBeGreaterThanOrEqual(SPAM_SCORE);
+])("%j is certain spam", (values) => {
+  expect(score(values)).toBeGreaterThanOrEqual(SPAM_SCORE);
 });
 
 test("a score is between 0 and 100", () => {

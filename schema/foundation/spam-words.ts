@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/core";
-import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
-import { entities } from "./model.ts";
+import { PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
+import { table } from "./model.ts";
 import { statementRunner } from "./reading/sql/run-statement.ts";
 import { SPAM_SCORE } from "./spam-score.ts";
 import type { UnitOfWork } from "./unit-of-work.ts";
@@ -19,15 +19,13 @@ export type SpamKind = "contacts" | "comments";
 export type Learned = "spam" | "ham";
 
 /** In how many texts of a kind a word was found; the word "" counts the texts themselves. */
-@Entity({ tableName: "spam_words" })
+@table("spam_words")
 export class SpamWord {
   @PrimaryKey({ type: "text" }) kind!: SpamKind;
   @PrimaryKey({ type: "text" }) word!: string;
   @Property({ type: "integer", default: 0 }) spam!: number;
   @Property({ type: "integer", default: 0 }) ham!: number;
 }
-
-entities.push(SpamWord);
 
 const ALL_TEXTS = "";
 const WORD = /\p{L}[\p{L}\p{M}'’-]{2,23}/gu;

@@ -28,6 +28,6 @@ export async function removeFilesOf<T extends StoredEntity>(
     { id: { $in: [...ids] } },
     { fields: ["id"] },
   );
-  const kept = new Set(there.map(({ id }) => id));
-  for (const id of ids) if (!kept.has(id)) await storage.remove(keyOf(id));
+  const existing = new Set(there.map(({ id }) => id));
+  for (const id of ids) if (!existing.has(id)) await storage.remove(keyOf(id));
 }

@@ -34,9 +34,19 @@ export class Trash<T extends DeletableEntity> {
     return this.change(ids, context, (one) => one.restore());
   }
 
-  /** Only rows that are in the trash. */
-  purge(ids: readonly string[], context: Context): Promise<BulkResult> {
-    return this.change(ids, context, (one) => void context.em.remove(one));
+  /**
+   * Only rows that are in the trash.
+   * @param refuse may throw a problem for a row, which then stays
+   */
+  purge(
+    ids: readonly string[],
+    context: Context,
+    refuse?: (one: T, context: Context) => Promise<void>,
+  ): Promise<BulkResult> {
+    return this.change(ids, context, async (one) => {
+      await refuse?.(one, context);
+      context.em.remove(one);
+    });
   }
 
   /** Permanently deletes rows that were deleted 30 days ago. */
@@ -55,7 +65,7 @@ export class Trash<T extends DeletableEntity> {
   private change(
     ids: readonly string[],
     context: Context,
-    change: (one: T) => void,
+    change: (one: T) => unknown,
   ): Promise<BulkResult> {
     const find = (some: readonly string[]) =>
       deletedOf(this.entity, { id: { $in: some } }, context, this.load);

@@ -6,6 +6,7 @@ import {
   ReferenceKind,
   UniqueConstraintViolationException,
 } from "@mikro-orm/core";
+import { type Author, setAuthor } from "./author.ts";
 import type { StoredEntity } from "./entity.ts";
 import { Conflict, Invalid } from "./errors.ts";
 import { flush, type Guard } from "./flush.ts";
@@ -13,6 +14,7 @@ import { insert } from "./insert.ts";
 import { OutboxEntry, publishStaged, durableEntries } from "./outbox.ts";
 import { isForeignKeyViolation, isDataException } from "./reading/sql/sql-state.ts";
 import type { EmailMessage, LiveEvent, Services } from "./services.ts";
+import type { Viewer } from "./viewer.ts";
 
 const GONE = "Something this refers to has just been deleted";
 
@@ -20,7 +22,8 @@ const GONE = "Something this refers to has just been deleted";
  * The changes of a request, written in one transaction with the events, mails and jobs that follow
  * from them.
  */
-export abstract class UnitOfWork {
+export abstract class UnitOfWork implements Author {
+  abstract readonly viewer: Viewer;
   /** The request read the clock, the database or something else that may change. */
   dependsOnOutside = false;
   // TypeScript's private: Apollo passes a copy of the context to resolvers, which would lose
@@ -37,7 +40,7 @@ export abstract class UnitOfWork {
 
   get em(): EntityManager {
     this.dependsOnOutside = true;
-    return (this.unit ??= this.begin());
+    return (this.unit ??= setAuthor(this.begin(), this));
   }
 
   get services(): Services {
@@ -78,8 +81,8 @@ export abstract class UnitOfWork {
     this.joining = step;
   }
 
-  private stage(facts: Pick<OutboxEntry, "kind" | "topic" | "payload">): OutboxEntry {
-    const entry = new OutboxEntry({ ...facts, createdAt: this.now() });
+  private stage(values: Pick<OutboxEntry, "kind" | "topic" | "payload">): OutboxEntry {
+    const entry = new OutboxEntry({ ...values, createdAt: this.now() });
     this.staged.push(entry);
     return entry;
   }

@@ -184,9 +184,9 @@ const CHANGES: Change[] = [
       const em = graph.em();
       const user = em.getReference(User, person.viewer.userId ?? "");
       const kind = NotificationKind.ROLES_CHANGED;
-      const told = new Notification({ user, kind, createdAt: new Date() });
-      await em.persist(told).flush();
-      return told;
+      const notification = new Notification({ user, kind, createdAt: new Date() });
+      await em.persist(notification).flush();
+      return notification;
     },
     change: mutate("markNotificationsRead(ids: [$id])", person.viewer),
   },

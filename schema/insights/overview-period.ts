@@ -9,9 +9,10 @@ export const OverviewPeriod = enumType(
 );
 export type OverviewPeriod = EnumOf<typeof OverviewPeriod>;
 
+// Whole days, as the series count them: a figure is the sum of its series.
 const lastDays = (count: number, now: Date): DateRange => ({
   unit: "day",
-  from: new Date(now.getTime() - (count - 1) * DAY),
+  from: new Date(Math.floor(now.getTime() / DAY) * DAY - (count - 1) * DAY),
   to: now,
 });
 

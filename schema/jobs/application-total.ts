@@ -1,5 +1,5 @@
-import { Entity, Index, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
-import { entities, enumValues } from "../foundation/model.ts";
+import { Index, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
+import { enumValues, table } from "../foundation/model.ts";
 import { ALL, rowPolicy } from "../foundation/policies.ts";
 import { keepTotals } from "../foundation/reading/descriptions/kept-totals.ts";
 import { Application, ApplicationStage } from "./application.ts";
@@ -9,7 +9,7 @@ import { Application, ApplicationStage } from "./application.ts";
  * job is deleted, the trigger of its applications comes after the deletion of the job.
  */
 @Index({ properties: ["job"] })
-@Entity({ tableName: "application_totals" })
+@table("application_totals")
 export class ApplicationTotal {
   /** Job and stage. */
   @PrimaryKey({ type: "text" }) key!: string;
@@ -20,6 +20,5 @@ export class ApplicationTotal {
   @Property({ type: "integer" }) total!: number;
 }
 
-entities.push(ApplicationTotal);
 rowPolicy(ApplicationTotal, () => ALL);
 keepTotals(Application, { entity: ApplicationTotal, total: "total" });

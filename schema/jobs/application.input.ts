@@ -1,9 +1,10 @@
-import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from "type-graphql";
+import { Field, GraphQLISODateTime, InputType, ObjectType } from "type-graphql";
 import { arrayOf, email, id, line, text } from "../foundation/input.ts";
 import { inputField, validatorOf } from "../foundation/input-field.ts";
 import { Locale } from "../foundation/locale.ts";
 import { orderOf } from "../foundation/order.ts";
 import { orderInput } from "../foundation/order-input.ts";
+import { SeenInput } from "../workflow/moves.ts";
 import { Application, ApplicationStage } from "./application.ts";
 import { MailTemplate } from "./mail-templates.ts";
 
@@ -28,7 +29,8 @@ export class ApplyInput {
   source?: string | null;
   @inputField(line(40), {
     required: true,
-    description: "The version of the privacy policy that the applicant has agreed to.",
+    description:
+      "The version of the privacy policy that the applicant has agreed to, such as `2026-11-23.1`.",
   })
   consent!: string;
   @Field(() => Locale, { defaultValue: Locale.en, description: "The language of the page." })
@@ -58,27 +60,8 @@ export class ApplicationFilter {
   tag?: string | null;
 }
 
-@ObjectType({ description: "The number of applications per stage." })
-export class ApplicationCounts {
-  @Field(() => Int, { simple: true }) all!: number;
-  @Field(() => Int, { simple: true }) applied!: number;
-  @Field(() => Int, { simple: true }) screening!: number;
-  @Field(() => Int, { simple: true }) interview!: number;
-  @Field(() => Int, { simple: true }) offer!: number;
-  @Field(() => Int, { simple: true }) hired!: number;
-  @Field(() => Int, { simple: true }) rejected!: number;
-  @Field(() => Int, { simple: true }) withdrawn!: number;
-}
-
 @InputType({ description: "An application, as it was seen." })
-export class SeenApplicationInput {
-  @Field(() => ID) id!: string;
-  @Field(() => Int, {
-    nullable: true,
-    description: "CONFLICT if it was changed since; omit it to skip the check.",
-  })
-  version?: number | null;
-}
+export class SeenApplicationInput extends SeenInput {}
 
 @InputType({
   description:
@@ -90,11 +73,6 @@ export class ApplicationMailInput {
   @inputField(line(160), { nullable: true }) subject?: string | null;
   @inputField(text(5_000), { nullable: true, description: "Blank lines separate paragraphs." })
   content?: string | null;
-}
-
-@InputType()
-export class ApplicationNoteInput {
-  @inputField(text(5_000), { required: true }) content!: string;
 }
 
 @ObjectType({ description: "The text of a mail to applicants, with `{name}` and `{job}`." })

@@ -1,57 +1,33 @@
-import {
-  Arg,
-  Args,
-  Ctx,
-  FieldResolver,
-  ID,
-  Int,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-} from "type-graphql";
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { BulkResult } from "../foundation/bulk.ts";
-import { Direction, PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
-import { filterPerValue } from "../foundation/enum-type.ts";
 import { Id, Ids } from "../foundation/id-args.ts";
 import { parseInput } from "../foundation/input.ts";
+import { countUnlessRefused } from "../foundation/limit-attempt.ts";
 import { Locale } from "../foundation/locale.ts";
-import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
-import {
-  countBy,
-  countOf,
-  findMany,
-  findOneOrFail,
-  findPage,
-  type ReadQuery,
-  type Where,
-} from "../foundation/reading/descriptions/read-query.ts";
+import { countOf, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
 import { taggedWith, tagsInput } from "../foundation/tags.ts";
 import { z } from "zod";
-import { Member } from "../members/member.ts";
+import { eraseOperation } from "../workflow/erasure.ts";
+import { mailOperations } from "../workflow/mail-operations.ts";
+import { moveOperations, moveWithMail } from "../workflow/move-operations.ts";
+import { noteOperations } from "../workflow/note-operations.ts";
+import { stageQueries } from "../workflow/stage-queries.ts";
 import {
-  ApplicationCounts,
   ApplicationFilter,
   ApplicationMailInput,
   ApplicationMailTemplate,
-  ApplicationNoteInput,
   ApplicationOrder,
   ApplyInput,
   SeenApplicationInput,
 } from "./application.input.ts";
 import { Application, ApplicationConnection, ApplicationStage } from "./application.ts";
-import { ApplicationEvent, ApplicationNote } from "./application-parts.ts";
-import { applyForJob } from "./apply-for-job.ts";
-import {
-  mailApplicants,
-  moveApplications,
-  revealApplicants,
-  takeBackMoves,
-} from "./handle-application.ts";
+import { applicationFlow } from "./application.workflow.ts";
+import { applyForJob, takeApplyLimit } from "./apply-for-job.ts";
+import { letterOf, revealApplicants } from "./handle-application.ts";
 import { Job } from "./job.ts";
 import { MAIL_TEMPLATES, MailTemplate } from "./mail-templates.ts";
 import {
@@ -61,65 +37,18 @@ import {
   withdrawOwnApplication,
 } from "./own-application.ts";
 
-const MAX_PARTS = 100;
-const OLDEST_FIRST = { createdAt: "asc", id: "asc" } as const;
-
 const JobId = (): ParameterDecorator => Arg("jobId", () => ID) as ParameterDecorator;
 
-const wanted = (jobId: string, filter: ApplicationFilter | null | undefined): Where => ({
-  job: jobId,
-  ...(filter?.stage && { stage: filter.stage }),
-  ...taggedWith(filter?.tag),
-  ...searched(filter?.search),
-});
+const MAIL = { input: ApplicationMailInput, letter: letterOf };
 
 @Resolver(() => Application)
 export class ApplicationResolver {
-  @AllowedTo("application:manage")
-  @Query(() => ApplicationConnection, {
-    description: "The applications for a job, by default newest first. NOT_FOUND: 'Job not found'.",
-  })
-  applications(
-    @JobId() jobId: string,
-    @Args(() => PageArgs) window: PageArgs,
-    @Arg("order", () => ApplicationOrder, { nullable: true }) order?: ApplicationOrder | null,
-    @Arg("filter", () => ApplicationFilter, { nullable: true }) filter?: ApplicationFilter | null,
-  ): ReadQuery {
-    const { field, direction } = order ?? { field: "createdAt", direction: Direction.DESC };
-    return findPage(
-      Application,
-      wanted(jobId, filter),
-      { [field]: direction, id: direction },
-      window,
-    ).onlyWith(findOneOrFail(Job, { id: jobId }));
-  }
-
-  @AllowedTo("application:manage")
-  @Query(() => ApplicationCounts, {
-    description:
-      "The number of applications per stage that match a filter, regardless of the filter's own stage.",
-  })
-  applicationCounts(
-    @JobId() jobId: string,
-    @Arg("filter", () => ApplicationFilter, { nullable: true }) filter?: ApplicationFilter | null,
-  ): ReadQuery {
-    const { stage: _, ...others } = filter ?? {};
-    const stages = filterPerValue(ApplicationStage, "stage");
-    return countBy(Application, wanted(jobId, others), { all: {}, ...stages });
-  }
-
   @AllowedTo("application:manage")
   @Query(() => Int, {
     description: "The number of applications that nobody has moved yet, for all jobs.",
   })
   newApplicationCount(): ReadQuery {
     return countOf(Application, { stage: ApplicationStage.APPLIED, job: NOT_DELETED });
-  }
-
-  @AllowedTo("application:manage")
-  @Query(() => Application, { description: "NOT_FOUND: 'Application not found'." })
-  application(@Id() id: string): ReadQuery {
-    return findOneOrFail(Application, { id });
   }
 
   @AllowedTo("application:manage")
@@ -136,21 +65,6 @@ export class ApplicationResolver {
   @AllowedTo("application:manage")
   @Mutation(() => BulkResult, {
     description:
-      "Moves applications to a stage, each in the version that was seen; not to WITHDRAWN, and not those withdrawn. " +
-      "With a mail, writes to the applicant of each that was moved, 12 seconds later: until then it can be taken back.",
-  })
-  moveApplications(
-    @Arg("applications", () => [SeenApplicationInput]) seen: SeenApplicationInput[],
-    @Arg("stage", () => ApplicationStage) stage: ApplicationStage,
-    @Ctx() context: Context,
-    @Arg("mail", () => ApplicationMailInput, { nullable: true }) mail?: ApplicationMailInput | null,
-  ): Promise<BulkResult> {
-    return moveApplications(seen, stage, mail, context);
-  }
-
-  @AllowedTo("application:manage")
-  @Mutation(() => BulkResult, {
-    description:
       "Moves applications to REJECTED and, with a mail, writes to each applicant 12 seconds later.",
   })
   rejectApplications(
@@ -158,17 +72,8 @@ export class ApplicationResolver {
     @Ctx() context: Context,
     @Arg("mail", () => ApplicationMailInput, { nullable: true }) mail?: ApplicationMailInput | null,
   ): Promise<BulkResult> {
-    return moveApplications(seen, ApplicationStage.REJECTED, mail, context);
-  }
-
-  @AllowedTo("application:manage")
-  @Mutation(() => BulkResult, {
-    description:
-      "Takes back the last move of each application together with its mail, which waits 12 seconds. Failed: " +
-      "those that were moved without a mail, or whose mail has left.",
-  })
-  takeBackMoves(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
-    return takeBackMoves(ids, context);
+    const letter = mail && letterOf(mail);
+    return moveWithMail(applicationFlow, seen, ApplicationStage.REJECTED, letter, context);
   }
 
   @AllowedTo("application:manage")
@@ -178,18 +83,6 @@ export class ApplicationResolver {
   })
   revealApplicants(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
     return revealApplicants(ids, context);
-  }
-
-  @AllowedTo("application:manage")
-  @Mutation(() => BulkResult, {
-    description: "Writes to applicants. What was written is part of the history.",
-  })
-  mailApplicants(
-    @Ids() ids: string[],
-    @Arg("mail", () => ApplicationMailInput) mail: ApplicationMailInput,
-    @Ctx() context: Context,
-  ): Promise<BulkResult> {
-    return mailApplicants(ids, mail, context);
   }
 
   @AllowedTo("application:manage")
@@ -206,67 +99,50 @@ export class ApplicationResolver {
       application.tags = parseInput(z.object({ tags: tagsInput() }), { tags }).tags;
     });
   }
-
-  @AllowedTo("application:manage")
-  @Mutation(() => ID, { description: "Deletes an application and its CV for good." })
-  eraseApplication(@Id() id: string, @Ctx() context: Context): Promise<string> {
-    return context.delete(Application, id);
-  }
-
-  @AllowedTo("application:manage")
-  @Mutation(() => ApplicationNote)
-  async createApplicationNote(
-    @Arg("applicationId", () => ID) applicationId: string,
-    @Arg("input", () => ApplicationNoteInput) input: ApplicationNoteInput,
-    @Ctx() context: Context,
-  ): Promise<ReadQuery> {
-    const { content } = parseInput(ApplicationNoteInput, input);
-    const application = await context.find(Application, applicationId);
-    const { memberId } = context.viewer;
-    const author = memberId ? context.em.getReference(Member, memberId) : null;
-    return context.create(new ApplicationNote({ application, author, content }));
-  }
-
-  @AllowedTo("application:manage")
-  @Mutation(() => ApplicationNote, {
-    description: "CONFLICT if it was changed since `version`.",
-  })
-  updateApplicationNote(
-    @Id() id: string,
-    @Arg("input", () => ApplicationNoteInput) input: ApplicationNoteInput,
-    @Ctx() context: Context,
-    @Arg("version", () => Int, { nullable: true }) version?: number | null,
-  ): Promise<ReadQuery> {
-    const { content } = parseInput(ApplicationNoteInput, input);
-    return context.update(ApplicationNote, id, version, (note) => {
-      note.content = content;
-    });
-  }
-
-  @AllowedTo("application:manage")
-  @Mutation(() => ID)
-  deleteApplicationNote(@Id() id: string, @Ctx() context: Context): Promise<string> {
-    return context.delete(ApplicationNote, id);
-  }
-
-  @Compilable()
-  @FieldResolver(() => [ApplicationEvent], { description: "In order of time." })
-  history(@Root() { id }: Application): ReadQuery {
-    return findMany(ApplicationEvent, { application: id }, OLDEST_FIRST, MAX_PARTS);
-  }
-
-  @Compilable()
-  @FieldResolver(() => [ApplicationNote], { description: "In order of time." })
-  notes(@Root() { id }: Application): ReadQuery {
-    return findMany(ApplicationNote, { application: id }, OLDEST_FIRST, MAX_PARTS);
-  }
-
-  @Compilable()
-  @FieldResolver(() => Int)
-  noteCount(@Root() { id }: Application): ReadQuery {
-    return countOf(ApplicationNote, { application: id });
-  }
 }
+
+export const applicationOperations = [
+  stageQueries(applicationFlow, {
+    connection: () => ApplicationConnection,
+    filter: ApplicationFilter,
+    wanted: ({ tag, search }) => ({ ...taggedWith(tag), ...searched(search) }),
+    order: ApplicationOrder,
+    within: { property: "job", entity: Job },
+    page: {
+      description:
+        "The applications for a job, by default newest first. NOT_FOUND: 'Job not found'.",
+    },
+    counts: {
+      type: "The number of applications per stage.",
+      description:
+        "The number of applications per stage that match a filter, regardless of the filter's own stage.",
+    },
+  }),
+  moveOperations(applicationFlow, {
+    seen: SeenApplicationInput,
+    mail: MAIL,
+    undoesOnlyMailed: true,
+    move: {
+      description:
+        "Moves applications to a stage, each in the version that was seen; not to WITHDRAWN, and not those withdrawn. " +
+        "With a mail, writes to the applicant of each that was moved, 12 seconds later: until then it can be taken back.",
+    },
+    undo: {
+      name: "takeBackMoves",
+      description:
+        "Takes back the last move of each application together with its mail, which waits 12 seconds. Failed: " +
+        "those that were moved without a mail, or whose mail has left.",
+    },
+  }),
+  ...mailOperations(applicationFlow, MAIL, {
+    name: "mailApplicants",
+    description: "Writes to applicants. What was written is part of the history.",
+  }),
+  noteOperations(applicationFlow),
+  eraseOperation(applicationFlow, {
+    description: "Deletes an application and its CV for good.",
+  }),
+];
 
 @Resolver()
 export class ApplicantResolver {
@@ -282,7 +158,8 @@ export class ApplicantResolver {
     @Arg("input", () => ApplyInput) input: ApplyInput,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    await applyForJob(jobId, input, null, context);
+    const attempt = await takeApplyLimit(context);
+    await countUnlessRefused(attempt, () => applyForJob(jobId, input, null, context));
     return true;
   }
 

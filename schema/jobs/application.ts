@@ -5,7 +5,6 @@ import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { Locale } from "../foundation/locale.ts";
-import { maintains } from "../foundation/maintains.ts";
 import { maintainsTotals } from "../foundation/maintains-totals.ts";
 import {
   boolean,
@@ -22,11 +21,11 @@ import {
   searchVector,
   text,
 } from "../foundation/model.ts";
-import { enqueueRemoval } from "../foundation/stored-files.ts";
 import { searchable } from "../foundation/search.ts";
 import { tags } from "../foundation/tags.ts";
 import { Member } from "../members/member.ts";
 import { Project } from "../projects/project.ts";
+import { erasedWithMails } from "../workflow/erasure.ts";
 import { Job } from "./job.ts";
 import { ApplicationProject } from "./job-relations.ts";
 
@@ -79,7 +78,7 @@ type Required =
   | "privacyVersion"
   | "retentionUntil"
   | "statusTokenHash";
-type Facts = Pick<Application, Required> &
+type Values = Pick<Application, Required> &
   Partial<
     Pick<
       Application,
@@ -98,14 +97,9 @@ type Facts = Pick<Application, Required> &
     >
   >;
 
-// However applications are deleted, their CVs must be, and the mails to their applicants: the trigger
-// enqueues one job per statement in the same transaction.
-@maintains({
+@erasedWithMails({
   table: "applications",
-  name: "remove",
-  events: ["delete"],
-  body: (changes) => `
-    delete from outgoing_mails where about in (select id from ${changes} as changes);${enqueueRemoval(REMOVE_CVS, changes, "cv_sha256 is not null")}`,
+  files: { job: REMOVE_CVS, where: "cv_sha256 is not null" },
 })
 @maintainsTotals({
   table: "applications",
@@ -239,6 +233,11 @@ export class Application extends StoredEntity {
   @text({ internal: true, unique: true })
   statusTokenHash!: string;
 
+  // of the link that was mailed when they applied again; the first one stays valid, because anyone
+  // who knows their address can cause another
+  @text({ internal: true, nullable: true, unique: true })
+  newTokenHash?: string | null;
+
   @searchVector(
     searchable(
       `case when "is_applicant_hidden" then '' else "name" || ' ' || "email" end`,
@@ -248,10 +247,10 @@ export class Application extends StoredEntity {
   )
   terms?: Opt<string>;
 
-  constructor(facts: Facts, now: Date) {
+  constructor(values: Values, now: Date) {
     super();
-    Object.assign(this, facts, { createdAt: now });
-    if (facts.cvName) this.cvPath = `/files/applications/${this.id}`;
+    Object.assign(this, values, { createdAt: now });
+    if (values.cvName) this.cvPath = `/files/applications/${this.id}`;
   }
 }
 

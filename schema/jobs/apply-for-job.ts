@@ -1,11 +1,16 @@
 import { Readable } from "node:stream";
+import { characterCount, isBlank } from "../foundation/characters.ts";
 import type { Context } from "../foundation/context.ts";
 import { Conflict, NotFound, RateLimited } from "../foundation/errors.ts";
-import { characterCount, parseInput } from "../foundation/input.ts";
-import { Locale, LOCALES } from "../foundation/locale.ts";
+import { parseInput } from "../foundation/input.ts";
+import { Locale } from "../foundation/locale.ts";
+import { localePath } from "../foundation/locale-path.ts";
 import { hashOfToken, newToken } from "../foundation/secret-token.ts";
+import type { LimitAttempt } from "../foundation/services.ts";
 import { DAY } from "../foundation/durations.ts";
+import { mailIntl } from "../mail/mail-intl.ts";
 import { Member } from "../members/member.ts";
+import { refuseUnknownConsent } from "../pages/published-version.ts";
 import { Project } from "../projects/project.ts";
 import { ApplyInput } from "./application.input.ts";
 import { Application, type ApplicationAnswer, cvKey } from "./application.ts";
@@ -24,6 +29,10 @@ export interface Cv {
   sha256: string;
   bytes: Uint8Array;
 }
+
+/** Taken before the form with its CV is read. */
+export const takeApplyLimit = ({ services, viewer }: Context): Promise<LimitAttempt> =>
+  services.limits.take(["apply", viewer.userId ?? viewer.network]);
 
 /**
  * Stores an application and mails its applicant the link to its page. Of a second one with the
@@ -46,10 +55,8 @@ export async function applyForJob(
   if (sent.website) return;
   const age = sent.shownAt ? +now - +sent.shownAt : Infinity;
   if (age < SHORTEST_VISIT_MS) throw new RateLimited(Math.ceil(SHORTEST_VISIT_MS / 1_000));
-  await context.services.limits.take(
-    ["apply", viewer.userId ?? viewer.network],
-    ["applyWithEmail", sent.email],
-  );
+  await refuseUnknownConsent(sent.consent, em);
+  await context.services.limits.take(["applyWithEmail", sent.email]);
   const projects = await Promise.all(
     [...new Set(sent.projectIds)].map((id) => context.asVisitor().find(Project, id)),
   );
@@ -81,7 +88,7 @@ export async function applyForJob(
   );
   application.projects.set(projects.map(({ id }) => em.getReference(Project, id)));
   const { id } = application;
-  const title = job.title[locale] ?? LOCALES.flatMap((one) => job.title[one] ?? [])[0] ?? "";
+  const title = job.titleIn(locale);
   if (cv) await context.services.storage.write(cvKey(id), Readable.from([cv.bytes]));
   em.persist(application);
   context.enqueueJob(NOTIFY_OF_APPLICATION, { id });
@@ -91,7 +98,7 @@ export async function applyForJob(
   await sendNewLink(job.id, sent.email, { locale, title }, context);
 }
 
-/** The former link ends: only who reads the mails of the address gets the new one. */
+/** Only who reads the mails of the address gets the new link. The first one stays valid. */
 async function sendNewLink(
   job: string,
   email: string,
@@ -101,47 +108,10 @@ async function sendNewLink(
   const known = await context.em.findOne(Application, { job, email });
   if (!known) return;
   const token = newToken();
-  known.statusTokenHash = hashOfToken(token);
+  known.newTokenHash = hashOfToken(token);
   mailLink(email, { ...about, id: known.id, token, isAgain: true }, context);
   await context.save();
 }
-
-interface Words {
-  subject: (job: string) => string;
-  first: (job: string) => string;
-  again: (job: string) => string;
-  text: string;
-  open: string;
-}
-
-const WORDS: Record<Locale, Words> = {
-  [Locale.en]: {
-    subject: (job) => `Your application: ${job}`,
-    first: (job) => `We’ve received your application for “${job}”. A person will read it.`,
-    again: (job) =>
-      `You’ve already applied for “${job}”. Your first application is still valid; this link replaces the earlier one.`,
-    text: "The link shows the status of your application. You can withdraw it there, or delete it with your CV. Don’t share the link.",
-    open: "View your application",
-  },
-  [Locale.fr]: {
-    subject: (job) => `Votre candidature : ${job}`,
-    first: (job) =>
-      `Nous avons bien reçu votre candidature au poste « ${job} ». Une personne la lira.`,
-    again: (job) =>
-      `Vous avez déjà postulé au poste « ${job} ». Votre première candidature reste valable ; ce lien remplace le précédent.`,
-    text: "Ce lien vous montre où en est votre candidature. Vous pouvez l’y retirer ou la supprimer avec votre CV. Ne le partagez pas.",
-    open: "Voir votre candidature",
-  },
-  [Locale.no]: {
-    subject: (job) => `Søknaden din: ${job}`,
-    first: (job) =>
-      `Vi har mottatt søknaden din på stillingen «${job}». Den blir lest av et menneske.`,
-    again: (job) =>
-      `Du har allerede søkt på stillingen «${job}». Den første søknaden gjelder fortsatt; denne lenken erstatter den forrige.`,
-    text: "Lenken viser status for søknaden. Der kan du trekke søknaden eller slette den sammen med CV-en. Ikke del den med andre.",
-    open: "Se søknaden din",
-  },
-};
 
 function mailLink(
   to: string,
@@ -149,14 +119,20 @@ function mailLink(
   context: Context,
 ): void {
   const { locale, title, token, isAgain } = about;
-  const words = WORDS[locale];
-  const prefix = locale === Locale.en ? "" : `/${locale}`;
+  const intl = mailIntl(locale);
+  const kind = isAgain ? "again" : "first";
   context.sendMail({
     to,
     locale,
-    subject: words.subject(title),
-    paragraphs: [isAgain ? words.again(title) : words.first(title), words.text],
-    action: { label: words.open, url: `${prefix}/careers/applications/${token}` },
+    subject: intl.formatMessage({ id: "jobs.applied.subject" }, { job: title }),
+    paragraphs: [
+      intl.formatMessage({ id: `jobs.applied.${kind}` }, { job: title }),
+      intl.formatMessage({ id: "jobs.applied.note" }),
+    ],
+    action: {
+      label: intl.formatMessage({ id: "jobs.applied.action" }),
+      url: localePath(locale, `/careers/applications/${token}`),
+    },
     isSensitive: true,
     about: about.id,
   });
@@ -164,7 +140,9 @@ function mailLink(
 
 /** The answers to the questions of a job, and what is wrong with them by field. */
 function answersTo(job: Job, { answers = [] }: ApplyInput, locale: Locale) {
-  const given = new Map(answers.map(({ questionId, value }) => [questionId, value.trim()]));
+  const given = new Map(
+    answers.map(({ questionId, value }) => [questionId, isBlank(value) ? "" : value.trim()]),
+  );
   const fields: Record<string, string> = {};
   const known: ApplicationAnswer[] = [];
   for (const question of job.questions) {

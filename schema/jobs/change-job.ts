@@ -9,7 +9,7 @@ import type { JobQuestionInput, JobSalaryInput } from "./job-parts.ts";
 
 /** Applies an input to a job: texts, status per language, terms and questions. */
 export async function changeJob(job: Job, input: CreateJobInput, context: Context): Promise<void> {
-  const sent = changeDocument(job, CreateJobInput, input, context);
+  const sent = await changeDocument(job, CreateJobInput, input, context);
   job.role = merged(job.role, sent.role);
   job.workingSchedule = merged(job.workingSchedule, sent.workingSchedule);
   job.benefits = merged(job.benefits, sent.benefits);

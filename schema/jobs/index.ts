@@ -1,33 +1,42 @@
 import { Role } from "../accounts/role.ts";
 import { domain } from "../domain.ts";
 import { searched } from "../foundation/search.ts";
-import { DAY, HOUR } from "../foundation/durations.ts";
+import { DAY } from "../foundation/durations.ts";
 import "./application-total.ts";
 import "./job.access.ts";
-import { ApplicantResolver, ApplicationResolver } from "./application.resolver.ts";
-import { REMOVE_CVS } from "./application.ts";
-import { deleteOldApplications, removeCvs } from "./delete-old-applications.ts";
+import "./purged-applicants.ts";
+import { hourly } from "../workflow/retention.ts";
+import { removesFiles } from "../workflow/erasure.ts";
+import {
+  ApplicantResolver,
+  applicationOperations,
+  ApplicationResolver,
+} from "./application.resolver.ts";
+import { Application, cvKey, REMOVE_CVS } from "./application.ts";
+import { deleteOldApplications } from "./application.workflow.ts";
 import { jobPublication, JobResolver } from "./job.resolver.ts";
 import { Job } from "./job.ts";
 import { NOTIFY_OF_APPLICATION, notifyOfApplication } from "./notify-of-application.ts";
 
 export const jobs = domain({
   name: "jobs",
-  resolvers: [JobResolver, ...jobPublication, ApplicationResolver, ApplicantResolver],
+  resolvers: [
+    JobResolver,
+    ...jobPublication,
+    ApplicationResolver,
+    ...applicationOperations,
+    ApplicantResolver,
+  ],
   permissions: {
     "job:write": [Role.ADMIN, Role.RECRUITER],
     "application:manage": [Role.ADMIN, Role.RECRUITER],
   },
   jobs: {
     [NOTIFY_OF_APPLICATION]: notifyOfApplication,
-    [REMOVE_CVS]: ({ ids = "" }, { em, services }) =>
-      removeCvs(ids.split(" "), em, services.storage),
+    [REMOVE_CVS]: removesFiles(Application, cvKey),
   },
   timers: {
-    "delete old applications": {
-      every: HOUR,
-      run: ({ em, services }) => deleteOldApplications(em, services),
-    },
+    "delete old applications": hourly(deleteOldApplications),
   },
   limits: {
     /** Applications per user, or per network for visitors. */
@@ -47,7 +56,7 @@ export const jobs = domain({
 export { Application, ApplicationStage, cvKey } from "./application.ts";
 export { ApplyInput } from "./application.input.ts";
 export { ApplicationEvent, ApplicationEventKind, ApplicationNote } from "./application-parts.ts";
-export { applyForJob, type Cv } from "./apply-for-job.ts";
+export { applyForJob, type Cv, takeApplyLimit } from "./apply-for-job.ts";
 export { findCv } from "./find-cv.ts";
 export { Job } from "./job.ts";
 export {

@@ -1,13 +1,13 @@
 import { PrimaryKeyProp } from "@mikro-orm/core";
-import { Entity, ManyToOne } from "@mikro-orm/decorators/legacy";
-import { entities } from "../foundation/model.ts";
+import { ManyToOne } from "@mikro-orm/decorators/legacy";
+import { table } from "../foundation/model.ts";
 import { Member } from "../members/member.ts";
 import { Project } from "../projects/project.ts";
 import { Application } from "./application.ts";
 import { Job } from "./job.ts";
 
 /** A member of the team that hires for a job. */
-@Entity({ tableName: "jobs_members" })
+@table("jobs_members")
 export class JobTeamMember {
   @ManyToOne(() => Job, { primary: true, deleteRule: "cascade" }) job!: Job;
 
@@ -18,7 +18,7 @@ export class JobTeamMember {
 }
 
 /** A project that an applicant shows. */
-@Entity({ tableName: "applications_projects" })
+@table("applications_projects")
 export class ApplicationProject {
   @ManyToOne(() => Application, { primary: true, deleteRule: "cascade" }) application!: Application;
 
@@ -27,5 +27,3 @@ export class ApplicationProject {
 
   [PrimaryKeyProp]?: ["application", "project"];
 }
-
-entities.push(JobTeamMember, ApplicationProject);

@@ -2,7 +2,6 @@ import { ALL, fieldPolicy, NONE, rowPolicy } from "../foundation/policies.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { publicationPolicy } from "../publication/publication.access.ts";
 import { Application } from "./application.ts";
-import { ApplicationEvent, ApplicationNote } from "./application-parts.ts";
 import { Job } from "./job.ts";
 
 publicationPolicy(Job, {
@@ -32,8 +31,6 @@ publicationPolicy(Job, {
 const staff = (viewer: Viewer) => (viewer.may("application:manage") ? ALL : NONE);
 
 rowPolicy(Application, staff);
-rowPolicy(ApplicationEvent, staff);
-rowPolicy(ApplicationNote, staff);
 
 const revealed = () => ({ isApplicantHidden: false });
 
@@ -65,5 +62,3 @@ fieldPolicy(
     cvPath: revealed,
   },
 );
-fieldPolicy(ApplicationEvent, ["kind", "actor", "from", "to", "subject", "content"]);
-fieldPolicy(ApplicationNote, ["application", "author", "content"]);

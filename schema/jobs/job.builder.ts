@@ -6,7 +6,7 @@ import { PublicationStatus } from "../publication/publication-status.ts";
 import { Application } from "./application.ts";
 import { Job } from "./job.ts";
 
-type Facts = Partial<
+type Values = Partial<
   Pick<
     Job,
     | "title"
@@ -30,10 +30,10 @@ let made = 0;
 /** Creates a job, published in the languages it has a title in, by default English. */
 export async function aJob(
   em: EntityManager,
-  { isDraft = false, ...facts }: Facts & { isDraft?: boolean } = {},
+  { isDraft = false, ...values }: Values & { isDraft?: boolean } = {},
 ): Promise<Job> {
   made += 1;
-  const job = Object.assign(new Job(), { title: { en: `Job ${made}` } }, facts);
+  const job = Object.assign(new Job(), { title: { en: `Job ${made}` } }, values);
   for (const locale of LOCALES) {
     const title = job.title[locale];
     if (!title) continue;
@@ -50,7 +50,7 @@ export async function aJob(
 export async function anApplication(
   em: EntityManager,
   job: { id: string },
-  facts: Partial<
+  values: Partial<
     Pick<Application, "name" | "email" | "stage" | "retentionUntil" | "isApplicantHidden">
   > = {},
 ): Promise<Application> {
@@ -66,7 +66,7 @@ export async function anApplication(
       privacyVersion: "2026-01-01",
       retentionUntil: new Date(now.getTime() + 1_000 * DAY),
       statusTokenHash: `token ${made}`,
-      ...facts,
+      ...values,
     },
     now,
   );

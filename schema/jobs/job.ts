@@ -1,6 +1,6 @@
 import { Collection, type Opt } from "@mikro-orm/core";
 import { connection } from "../foundation/connection.ts";
-import { type Localized, LOCALES } from "../foundation/locale.ts";
+import { type Locale, type Localized, LOCALES } from "../foundation/locale.ts";
 import {
   boolean,
   dateTime,
@@ -43,6 +43,7 @@ export const OPEN: Where = {
   table: "jobs",
   noun: "job",
   path: "/careers",
+  reserved: ["applications"],
   inSearch: OPEN,
   description: "An open position, in one or more languages.",
   longColumns: ["content", "html", "headings", "metaTitle", "metaDescription", "metaKeywords"],
@@ -124,6 +125,11 @@ export class Job extends PublishedDocument {
     description: "Whether applications from now on hide who sent them until staff reveal that.",
   })
   hidesApplicants: Opt<boolean> = false;
+
+  /** Its title in a language, or in the first that it has. */
+  titleIn(locale: Locale): string {
+    return this.title[locale] ?? LOCALES.flatMap((one) => this.title[one] ?? [])[0] ?? "";
+  }
 
   /** Whether it accepts applications now, if it is published. */
   isOpen(now: Date): boolean {

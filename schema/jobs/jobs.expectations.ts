@@ -1,5 +1,11 @@
 import { uuid } from "../foundation/uuid.ts";
-import { EVERYBODY, type Expectations, ID, IDS } from "../testing/expectations.ts";
+import {
+  EVERYBODY,
+  type Expectations,
+  ID,
+  IDS,
+  workflowOperations,
+} from "../testing/expectations.ts";
 
 const RECRUITERS = ["recruiter", "admin"];
 const JOB = `jobId: "${uuid()}"`;
@@ -31,36 +37,25 @@ export const expectations: Expectations = {
       `mutation { undoArchiveJobs(selectionId: "${uuid()}") { count } }`,
       RECRUITERS,
     ],
-    applications: [`{ applications(${JOB}) { nodes { id } } }`, RECRUITERS],
-    applicationCounts: [`{ applicationCounts(${JOB}) { all } }`, RECRUITERS],
+    ...workflowOperations("Application", {
+      staff: RECRUITERS,
+      stage: "INTERVIEW",
+      parts: ["notes", "mails"],
+      mail: "template: OFFER",
+      within: JOB,
+      others: {
+        undoApplicationMoves: { name: "takeBackMoves" },
+        mailApplications: { name: "mailApplicants" },
+      },
+    }),
     newApplicationCount: ["{ newApplicationCount }", RECRUITERS],
-    application: [`{ application(${ID}) { id } }`, RECRUITERS],
     fillMailTemplate: [
       `mutation { fillMailTemplate(template: OFFER, locale: en) { subject } }`,
       RECRUITERS,
     ],
-    moveApplications: [
-      `mutation { moveApplications(${SEEN}, stage: INTERVIEW) { ids } }`,
-      RECRUITERS,
-    ],
     rejectApplications: [`mutation { rejectApplications(${SEEN}) { ids } }`, RECRUITERS],
-    takeBackMoves: [`mutation { takeBackMoves(${IDS}) { ids } }`, RECRUITERS],
     revealApplicants: [`mutation { revealApplicants(${IDS}) { ids } }`, RECRUITERS],
-    mailApplicants: [
-      `mutation { mailApplicants(${IDS}, mail: { template: OFFER }) { ids } }`,
-      RECRUITERS,
-    ],
     tagApplication: [`mutation { tagApplication(${ID}, tags: []) { id } }`, RECRUITERS],
-    eraseApplication: [`mutation { eraseApplication(${ID}) }`, RECRUITERS],
-    createApplicationNote: [
-      `mutation { createApplicationNote(applicationId: "${uuid()}", input: { content: "A" }) { id } }`,
-      RECRUITERS,
-    ],
-    updateApplicationNote: [
-      `mutation { updateApplicationNote(${ID}, input: { content: "A" }) { id } }`,
-      RECRUITERS,
-    ],
-    deleteApplicationNote: [`mutation { deleteApplicationNote(${ID}) }`, RECRUITERS],
     applyForJob: [
       `mutation { applyForJob(${JOB}, input: { name: "A", email: "a@example.org", consent: "1" }) }`,
       EVERYBODY,

@@ -1,6 +1,6 @@
 import { LOCALES } from "../foundation/locale.ts";
 import { Member } from "../members/member.ts";
-import { documentFacts, writeDocument } from "../oracle/documents.ts";
+import { documentValues, writeDocument } from "../oracle/documents.ts";
 import { CREATED, cursors, type Fixture, NO_ID, some, UNKNOWN } from "../oracle/fixture.ts";
 import { at, idOf, nth, TEXTS, texts, times } from "../oracle/series.ts";
 import { Project } from "../projects/project.ts";
@@ -19,7 +19,7 @@ import { Job } from "./job.ts";
 function job(n: number): Job {
   const made = Object.assign(new Job(), {
     id: idOf("6a", n),
-    ...documentFacts(n),
+    ...documentValues(n),
     role: texts(n + 1),
     workingSchedule: texts(n + 2),
     benefits: texts(n + 3),
@@ -53,7 +53,7 @@ function job(n: number): Job {
 }
 
 function application(n: number, jobs: readonly Job[], members: readonly Member[]): Application {
-  const facts = {
+  const values = {
     id: idOf("6b", n),
     job: nth(jobs, n % 7),
     member: nth([null, ...members], n),
@@ -74,7 +74,7 @@ function application(n: number, jobs: readonly Job[], members: readonly Member[]
     ...(n % 3 === 0 && { cvName: "a.pdf", cvSize: n, cvType: "application/pdf", cvSha256: "0" }),
   };
   const tags = n % 3 ? ["craft"] : [];
-  return Object.assign(new Application(facts, at(n)), { updatedAt: at(n), tags });
+  return Object.assign(new Application(values, at(n)), { updatedAt: at(n), tags });
 }
 
 const STAFF = "whoever may call what leads to applications reads all of them";
@@ -102,7 +102,7 @@ export const fixture: Fixture = {
     );
     world.add(
       applications.map((one, n) => {
-        const facts = {
+        const values = {
           application: one,
           kind: nth(Object.values(ApplicationEventKind), n),
           actor: nth([null, ...members], n),
@@ -111,18 +111,18 @@ export const fixture: Fixture = {
           subject: nth([nth(TEXTS, n), null], n),
         };
         const id = idOf("6c", n);
-        return Object.assign(new ApplicationEvent(facts, at(n)), { id, updatedAt: at(n) });
+        return Object.assign(new ApplicationEvent(values, at(n)), { id, updatedAt: at(n) });
       }),
     );
     world.add(
       applications.map((one, n) => {
-        const facts = {
+        const values = {
           application: one,
           author: nth([null, ...members], n),
           content: nth(TEXTS, n),
         };
         const times = { id: idOf("6d", n), createdAt: at(n), updatedAt: at(n) };
-        return Object.assign(new ApplicationNote(facts), times);
+        return Object.assign(new ApplicationNote(values), times);
       }),
     );
   },

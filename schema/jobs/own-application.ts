@@ -1,10 +1,11 @@
 import { Field, ObjectType } from "type-graphql";
 import type { Context } from "../foundation/context.ts";
 import { Conflict, NotFound } from "../foundation/errors.ts";
-import { type Locale, LOCALES } from "../foundation/locale.ts";
+import type { Locale } from "../foundation/locale.ts";
 import { hashOfToken } from "../foundation/secret-token.ts";
+import { moveTo } from "../workflow/moves.ts";
 import { Application, ApplicationStage } from "./application.ts";
-import { moveTo } from "./handle-application.ts";
+import { applicationFlow } from "./application.workflow.ts";
 
 @ObjectType({ description: "What applicants see of their application by the link mailed to them." })
 export class OwnApplication {
@@ -28,15 +29,16 @@ const ENDED: readonly ApplicationStage[] = [
 
 /** The secret in the link is the right to it: no rule of a viewer decides. */
 async function applicationOf(token: string, { em }: Context): Promise<Application> {
-  const statusTokenHash = hashOfToken(token);
-  const found = await em.findOne(Application, { statusTokenHash }, { populate: ["job"] });
+  const hash = hashOfToken(token);
+  const either = { $or: [{ statusTokenHash: hash }, { newTokenHash: hash }] };
+  const found = await em.findOne(Application, either, { populate: ["job"] });
   if (!found) throw new NotFound("Application not found");
   return found;
 }
 
 const described = (application: Application, locale: Locale): OwnApplication => {
   const { job, stage, name, createdAt, retentionUntil, cvName = null } = application;
-  const title = job.title[locale] ?? LOCALES.flatMap((one) => job.title[one] ?? [])[0] ?? "";
+  const title = job.titleIn(locale);
   const jobSlug = job.languages.includes(locale) ? (job.slug[locale] ?? null) : null;
   const canWithdraw = !ENDED.includes(stage);
   return { jobTitle: title, jobSlug, name, stage, createdAt, retentionUntil, cvName, canWithdraw };
@@ -52,7 +54,8 @@ export async function withdrawOwnApplication(token: string, context: Context): P
   const application = await applicationOf(token, context);
   if (application.stage === ApplicationStage.WITHDRAWN) return application.id;
   if (ENDED.includes(application.stage)) throw new Conflict("This application is decided");
-  moveTo(application, ApplicationStage.WITHDRAWN, null, context);
+  const { WITHDRAWN } = ApplicationStage;
+  moveTo(applicationFlow, [application], WITHDRAWN, context, { actor: null });
   await context.save();
   return application.id;
 }

@@ -1,10 +1,12 @@
 import { Role } from "../accounts/role.ts";
 import { domain } from "../domain.ts";
+import { HOUR } from "../foundation/durations.ts";
 import { uuid } from "../foundation/uuid.ts";
 import "./outgoing-mail.access.ts";
+import "./purged-recipients.ts";
 import { OutgoingMailResolver } from "./outgoing-mail.resolver.ts";
 import { SEND_MAILS } from "./outgoing-mail.ts";
-import { sendMails } from "./send-mails.ts";
+import { deleteOldMails, sendMails } from "./send-mails.ts";
 
 export const mail = domain({
   name: "mail",
@@ -19,6 +21,10 @@ export const mail = domain({
     resume: {
       once: 1_000,
       run: ({ services }) => services.jobs.add({ name: SEND_MAILS, key: uuid() }),
+    },
+    "delete old mails": {
+      every: HOUR,
+      run: ({ em, services }) => deleteOldMails(em, services),
     },
   },
 });

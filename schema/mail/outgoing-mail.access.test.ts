@@ -7,7 +7,7 @@ import { visitor, withRole } from "../testing/viewers.ts";
 
 const graph = await testGraph();
 
-async function aMail(isSensitive: boolean): Promise<{ id: string }> {
+async function aMail(isSensitive: boolean, isAway = false): Promise<{ id: string }> {
   const message = {
     to: "ada@example.org",
     locale: Locale.en,
@@ -18,7 +18,9 @@ async function aMail(isSensitive: boolean): Promise<{ id: string }> {
     isSensitive,
   };
   const mail = new OutgoingMail(message, graph.clock.now());
-  mail.failed("550 ada@example.org", graph.clock.now());
+  mail.attempts = 1;
+  if (isAway) mail.failed("connect ECONNREFUSED", graph.clock.now());
+  else mail.defer("450 ada@example.org", graph.clock.now());
   await graph.em().persist(mail).flush();
   return { id: mail.id };
 }
@@ -36,8 +38,8 @@ describe.each([Role.SUPPORT, Role.ADMIN])("%s", (role) => {
       to: "ada@example.org",
       subject: "About your account",
       paragraphs: ["Hello Ada"],
-      lastError: "550 ada@example.org",
-      status: "QUEUED",
+      lastError: "450 ada@example.org",
+      status: "DEFERRED",
     });
   });
 
@@ -47,14 +49,19 @@ describe.each([Role.SUPPORT, Role.ADMIN])("%s", (role) => {
     expect(outgoingMail).toEqual({
       ...mail,
       isSensitive: true,
-      status: "QUEUED",
-      attempts: 0,
+      status: "DEFERRED",
+      attempts: 1,
       sentAt: null,
       to: null,
       subject: null,
       paragraphs: null,
       lastError: null,
     });
+  });
+
+  test("sees of such a mail also why the mail server cannot be used", async () => {
+    const { outgoingMail } = await asStaff(READ, await aMail(true, true));
+    expect(outgoingMail).toMatchObject({ to: null, lastError: "connect ECONNREFUSED" });
   });
 });
 
@@ -87,7 +94,7 @@ test("mails are listed by status, newest first", async () => {
   const { id } = await aMail(false);
   const LIST =
     "query($status: MailStatus) { outgoingMails(filter: { status: $status }) { nodes { id } } }";
-  const { outgoingMails } = await asSupport(LIST, { status: "QUEUED" });
+  const { outgoingMails } = await asSupport(LIST, { status: "DEFERRED" });
   expect(outgoingMails.nodes[0]).toEqual({ id });
   expect((await asSupport(LIST, { status: "SENT" })).outgoingMails.nodes).toEqual([]);
 });

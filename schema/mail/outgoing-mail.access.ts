@@ -13,5 +13,6 @@ fieldPolicy(OutgoingMail, ["locale", "isSensitive", "status", "attempts", "dueAt
   to: content,
   subject: content,
   paragraphs: content,
-  lastError: content,
+  lastError: (viewer) =>
+    readsMail(viewer) && { $or: [{ isSensitive: false }, { isServerError: true }] },
 });

@@ -1,6 +1,6 @@
 import type { Opt } from "@mikro-orm/core";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
-import { Index, Property, Trigger } from "@mikro-orm/decorators/legacy";
+import { Index, Property } from "@mikro-orm/decorators/legacy";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
 import { Locale } from "../foundation/locale.ts";
@@ -27,20 +27,9 @@ export const MailStatus = enumType(
 export type MailStatus = EnumOf<typeof MailStatus>;
 
 const MAX_PAUSE_MS = 60 * SECOND;
+const MAX_ATTEMPTS_IN_ORDER = 5;
 
 /** A mail, stored in the transaction of its event and sent after the commit. */
-// What becomes of an answer to a contact request is shown with it.
-@Trigger<typeof OutgoingMail>({
-  name: "outgoing_mails_delivery",
-  timing: "after",
-  events: ["update"],
-  body: `
-    if new.status <> old.status or new.last_error is distinct from old.last_error then
-      update contact_entries set delivery = new.status, delivery_error = new.last_error
-        where mail_id = new.id;
-    end if;
-    return null;`,
-})
 @Index({
   name: "outgoing_mails_waiting_index",
   expression: `create index "outgoing_mails_waiting_index" on "outgoing_mails" ("id") where "status" in ('queued', 'deferred')`,
@@ -54,6 +43,7 @@ const MAX_PAUSE_MS = 60 * SECOND;
 @Index({ properties: ["to"] })
 @model({
   table: "outgoing_mails",
+  audited: false,
   messages: { notFound: "Mail not found" },
   description: "A mail sent by the site. For sensitive mails, the content is null.",
 })
@@ -102,15 +92,24 @@ export class OutgoingMail extends StoredEntity {
   @text({
     restricted: true,
     nullable: true,
-    description: "The mail server's last error.",
+    description:
+      "The mail server's last error. Of a sensitive mail it is visible if the server could not be used at all.",
   })
   lastError?: string | null;
+
+  // the last error concerns the mail server alone: it has nothing of the content or the recipient
+  @boolean({ internal: true, default: false })
+  isServerError: Opt<boolean> = false;
 
   @dateTime({ description: "The earliest time of the next attempt." })
   dueAt!: Date;
 
   @dateTime({ nullable: true })
   sentAt?: Date | null;
+
+  // whose mails of which kind its link of the footer ends: "<user id> <kind>"
+  @text({ internal: true, nullable: true })
+  unsubscribes?: string | null;
 
   // what is erased leaves no trace of a person here: the triggers of its table delete by it
   @Property({ type: "uuid", nullable: true })
@@ -128,7 +127,8 @@ export class OutgoingMail extends StoredEntity {
   }
 
   toMessage(): EmailMessage {
-    const { to, locale, subject, paragraphs, code, action, isPersonal, replyTo, earlierIds } = this;
+    const { to, locale, subject, paragraphs, code, action, isPersonal } = this;
+    const { replyTo, earlierIds, unsubscribes } = this;
     return {
       to,
       locale,
@@ -138,32 +138,52 @@ export class OutgoingMail extends StoredEntity {
       ...(action && { action }),
       ...(isPersonal && { isPersonal }),
       ...(replyTo && { replyTo }),
+      ...(unsubscribes && { unsubscribes }),
       ...(earlierIds.length && { earlierIds }),
     };
   }
 
   sent(now: Date): void {
     this.sentAt = now;
-    this.lastError = null;
+    this.refused(null);
     this.end(MailStatus.SENT);
   }
 
-  /** Exponential backoff: 1 s, 2 s, 4 s … 1 min. */
+  /** The mail server cannot be used. After some attempts it may be because of this mail: others go first. */
   failed(error: string, now: Date): void {
     this.lastError = error;
-    const pause = Math.min(MAX_PAUSE_MS, SECOND * 2 ** (this.attempts - 1));
-    this.dueAt = new Date(now.getTime() + pause);
+    this.isServerError = true;
+    this.retryLater(now);
+    if (this.attempts >= MAX_ATTEMPTS_IN_ORDER) this.status = MailStatus.DEFERRED;
   }
 
   /** Its recipient's server temporarily refused it: later mails are sent first. */
   defer(error: string, now: Date): void {
-    this.failed(error, now);
+    this.refused(error);
+    this.retryLater(now);
     this.status = MailStatus.DEFERRED;
   }
 
   giveUp(error: string): void {
-    this.lastError = error;
+    this.refused(error);
     this.end(MailStatus.FAILED);
+  }
+
+  /** It could not be sent in time. */
+  expire(): void {
+    this.lastError ??= "Not sent in time";
+    this.end(MailStatus.FAILED);
+  }
+
+  private refused(error: string | null): void {
+    this.lastError = error;
+    this.isServerError = false;
+  }
+
+  /** Exponential backoff: 1 s, 2 s, 4 s … 1 min. */
+  private retryLater(now: Date): void {
+    const pause = Math.min(MAX_PAUSE_MS, SECOND * 2 ** (this.attempts - 1));
+    this.dueAt = new Date(now.getTime() + pause);
   }
 
   /** Sensitive content is deleted as soon as the mail is sent or given up. */

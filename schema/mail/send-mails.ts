@@ -7,6 +7,7 @@ import { MailStatus, OutgoingMail, SEND_MAILS } from "./outgoing-mail.ts";
 const CLAIMED_MS = MINUTE;
 
 const GIVEN_UP_AFTER_MS = 3 * DAY;
+const DELETED_AFTER_MS = 30 * DAY;
 
 /** Errors of the mail server are truncated to this length. */
 const MAX_ERROR_LENGTH = 500;
@@ -32,8 +33,10 @@ export async function sendMails(
     }
     const waiting = next?.mail ?? (await soonestDeferred(em));
     if (!waiting) return;
-    const second = Math.floor(now.getTime() / 1_000); // concurrent runs would all enqueue it: the key makes it one job
-    await jobs.add({ name: SEND_MAILS, key: `${waiting.id} ${second}`, after: waiting.dueAt });
+    // concurrent runs would all enqueue it: the key makes it one job an attempt and second
+    const { id, attempts, dueAt } = waiting;
+    const second = Math.floor(now.getTime() / 1_000);
+    await jobs.add({ name: SEND_MAILS, key: `${id} ${attempts} ${second}`, after: dueAt });
     return;
   }
 }
@@ -74,7 +77,7 @@ async function handOver(
   now: () => Date,
 ): Promise<void> {
   if (now().getTime() - mail.createdAt.getTime() > GIVEN_UP_AFTER_MS) {
-    return mail.giveUp(mail.lastError ?? "Not sent in time");
+    return mail.expire();
   }
   try {
     await mailTransport.deliver(mail.toMessage(), mail.id);
@@ -88,4 +91,16 @@ async function handOver(
     else if (error.forEver) mail.giveUp(said);
     else mail.defer(said, now());
   }
+}
+
+/** Deletes what was sent or given up 30 days ago: a mail has an address, and perhaps more of a person. */
+export async function deleteOldMails(
+  em: EntityManager,
+  { clock, tablesWritten }: Pick<Services, "clock" | "tablesWritten">,
+): Promise<void> {
+  const deleted = await em.nativeDelete(OutgoingMail, {
+    status: { $in: [MailStatus.SENT, MailStatus.FAILED] },
+    createdAt: { $lt: new Date(clock.now().getTime() - DELETED_AFTER_MS) },
+  });
+  if (deleted) tablesWritten(["outgoing_mails"]);
 }

@@ -1,8 +1,8 @@
 import { PrimaryKeyProp } from "@mikro-orm/core";
-import { Entity, Index, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
+import { Index, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Int, ObjectType } from "type-graphql";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
-import { entities, enumValues } from "../foundation/model.ts";
+import { enumValues, table } from "../foundation/model.ts";
 import { ALL, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
 
 export const DirectoryFacet = enumType(
@@ -17,7 +17,7 @@ export const DirectoryAudience = { EVERYONE: "everyone", MEMBERS: "members" } as
 
 /** How many members of the directory have a value; values that nobody has any more stay with 0. */
 @Index({ properties: ["audience", "facet", "count", "value"] })
-@Entity({ tableName: "directory_totals" })
+@table("directory_totals")
 @ObjectType({ description: "How many members of the directory have a value." })
 export class DirectoryTotal {
   @PrimaryKey({ type: "text" }) audience!: string;
@@ -40,7 +40,6 @@ export class DirectoryTotal {
   [PrimaryKeyProp]?: ["audience", "facet", "value"];
 }
 
-entities.push(DirectoryTotal);
 rowPolicy(DirectoryTotal, () => ALL);
 fieldPolicy(DirectoryTotal, ["value", "count"], {});
 
@@ -60,6 +59,7 @@ const each = (facet: string, column: string) =>
 const FACETS = `
   cross join lateral (
     select 'availability' as facet, member.availability as value
+      where member.availability is not null
     union all select 'country', member.country where member.country is not null
     union all ${each("skill", "skills")}
     union all ${each("tool", "tools")}

@@ -1,4 +1,5 @@
 import { User } from "../accounts/user.ts";
+import { audit, AuditAction } from "../audit/index.ts";
 import type { Context } from "../foundation/context.ts";
 import type { CsvCell } from "../foundation/csv.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
@@ -54,22 +55,25 @@ const NAMES = ["email", ...Object.keys(COLUMNS)];
 /**
  * The members that a filter asks for as rows of a file, the header first, in the order in which they
  * were created. They are read piece by piece: however many there are, memory does not grow.
+ * @param filterOf may refuse what was sent, after the viewer was
  */
 export function exportedMembers(
-  filter: MemberFilter,
+  filterOf: () => MemberFilter,
   context: Context,
 ): AsyncGenerator<readonly CsvCell[]> {
   const { viewer } = context;
   if (!viewer.isSignedIn) throw new Unauthenticated();
   // rows have private addresses and telephone numbers
   if (!viewer.may("member:write")) throw new Forbidden();
-  return rowsOf(listedWhere(viewer, filter), context);
+  return rowsOf(listedWhere(viewer, filterOf()), context);
 }
 
 async function* rowsOf(
   where: ReturnType<typeof listedWhere>,
   context: Context,
 ): AsyncGenerator<readonly CsvCell[]> {
+  audit({ action: AuditAction.EXPORTED, kind: Member.name }, context);
+  await context.save();
   yield NAMES;
   for (let last: string | undefined; ;) {
     const members: Member[] = await allOf(

@@ -1,5 +1,5 @@
-import { Entity, ManyToOne, PrimaryKey } from "@mikro-orm/decorators/legacy";
-import { entities } from "../foundation/model.ts";
+import { ManyToOne, PrimaryKey } from "@mikro-orm/decorators/legacy";
+import { table } from "../foundation/model.ts";
 import { ALL, rowPolicy } from "../foundation/policies.ts";
 import { Member } from "./member.ts";
 
@@ -7,12 +7,11 @@ import { Member } from "./member.ts";
  * A handle that a profile had, or one that became part of it: its URL redirects there until someone
  * takes it.
  */
-@Entity({ tableName: "former_handles" })
+@table("former_handles")
 export class FormerHandle {
   @PrimaryKey({ type: "text" }) handle!: string;
 
   @ManyToOne(() => Member, { fieldName: "member_id", deleteRule: "cascade" }) item!: Member;
 }
 
-entities.push(FormerHandle);
 rowPolicy(FormerHandle, () => ALL);

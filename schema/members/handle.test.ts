@@ -26,7 +26,8 @@ describe("handles", () => {
   const RESERVED =
     "about-us auth blog careers changelog coming-soon contact-us dashboard faqs info maintenance " +
     "members page payment pricing projects solutions 403 404 500 api graphql icons assets health " +
-    "ready sitemap robots rss signin admin artwork settings";
+    "ready sitemap robots rss signin error admin artwork settings calendar share unsubscribe webhooks " +
+    "invoice invoices payments products shop files search";
 
   test.each(RESERVED.split(" "))("%s is reserved", (value) => {
     expect(isHandle(value)).toBe(false);

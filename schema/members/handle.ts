@@ -2,11 +2,12 @@ import { line, NOT_A_SLUG } from "../foundation/input.ts";
 import { isSlug } from "../foundation/slug.ts";
 
 // Profiles are at the root, /{handle}: a handle must not be the first segment of another path.
+// Some are the first segments of paths to come.
 const RESERVED = new Set(
-  `403 404 500 _log about-us admin api artwork assets auth blog careers changelog coming-soon
-  contact-us dashboard en fa faqs favicon files fr graphql health icons info locale maintenance
-  members no page payment pricing projects ready rest robots rss search settings signin sitemap solutions
-  static`.split(/\s+/),
+  `403 404 500 _log about-us admin api artwork assets auth blog calendar careers changelog coming-soon
+  contact-us dashboard en error fa faqs favicon files fr graphql health icons info invoice invoices
+  locale maintenance members no page payment payments pricing products projects ready rest robots rss
+  search settings share shop signin sitemap solutions static unsubscribe webhooks`.split(/\s+/),
 );
 
 const LEAST_LENGTH = 3;

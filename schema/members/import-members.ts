@@ -162,14 +162,14 @@ function inputOf(row: MemberImportRow, handle: string | undefined): RowInput {
   };
 }
 
-function wordOf<Words extends Record<string, string>>(
+function wordOf<Options extends Record<string, string>>(
   field: string,
-  words: Words,
+  options: Options,
   given: string,
-): EnumOf<Words> {
-  const value = Object.entries(words).find(([word]) => word === given.trim().toUpperCase())?.[1];
+): EnumOf<Options> {
+  const value = Object.entries(options).find(([word]) => word === given.trim().toUpperCase())?.[1];
   if (value === undefined) throw new Invalid({ [field]: "Not valid" });
-  return value as EnumOf<Words>;
+  return value as EnumOf<Options>;
 }
 
 function problemsOf(error: Problem): MemberImportProblem[] {

@@ -25,7 +25,7 @@ const update = async (input: object) => {
 };
 
 test("a member stores where they work, what they speak, their résumé and their rate", async () => {
-  const facts = {
+  const values = {
     state: "Vestland",
     address: "Strandgaten 1",
     zipCode: "5013",
@@ -51,8 +51,8 @@ test("a member stores where they work, what they speak, their résumé and their
     education: [{ title: "MA" }],
     awards: [{ title: "Gullblyanten", startYear: 2024 }],
   };
-  const { answer } = await update(facts);
-  expect(answer.updateMember).toEqual(facts);
+  const { answer } = await update(values);
+  expect(answer.updateMember).toEqual(values);
 });
 
 test("a rate is removed by null", async () => {
@@ -88,9 +88,9 @@ describe("private fields", () => {
   const PRIVATE = `query($id: ID!) {
     member(id: $id) { address zipCode phone acceptMessagesFrom rateVisibility }
   }`;
-  const facts = { address: "Strandgaten 1", zipCode: "5013", phone: "+47 55 00 00 00" };
+  const values = { address: "Strandgaten 1", zipCode: "5013", phone: "+47 55 00 00 00" };
   const ask = async (viewerOf: (memberId: string) => ReturnType<typeof visitor>) => {
-    const { id } = await aMember(graph.em(), facts);
+    const { id } = await aMember(graph.em(), values);
     return (await graph.as(viewerOf(id))(PRIVATE, { id })).member;
   };
 
@@ -99,7 +99,7 @@ describe("private fields", () => {
     ["an admin", () => withRole(Role.ADMIN)],
   ])("are read by %s", async (_name, viewerOf) => {
     expect(await ask(viewerOf)).toEqual({
-      ...facts,
+      ...values,
       acceptMessagesFrom: "EVERYONE",
       rateVisibility: "PUBLIC",
     });
@@ -117,7 +117,7 @@ describe("private fields", () => {
 
 describe("a rate", () => {
   const RATE = "query($id: ID!) { member(id: $id) { rate { min max currency per } } }";
-  const facts = { rateMin: 640_00, rateMax: 800_00, rateCurrency: "EUR", ratePer: "day" as const };
+  const values = { rateMin: 640_00, rateMax: 800_00, rateCurrency: "EUR", ratePer: "day" as const };
   const shown = { min: 640_00, max: 800_00, currency: "EUR", per: "DAY" };
   const hidden = { min: null, max: null, currency: null, per: null };
   const own = (memberId: string) => withRole(Role.MEMBER, { memberId });
@@ -127,7 +127,7 @@ describe("a rate", () => {
     ["for members", RateVisibility.MEMBERS, [hidden, shown, shown, shown]],
     ["hidden", RateVisibility.HIDDEN, [hidden, hidden, shown, shown]],
   ])("that is %s is read by those it is for", async (_name, rateVisibility, expected) => {
-    const { id } = await aMember(graph.em(), { ...facts, rateVisibility });
+    const { id } = await aMember(graph.em(), { ...values, rateVisibility });
     const viewers = [visitor(), withRole(Role.MODERATOR), own(id), withRole(Role.ADMIN)];
     const read = viewers.map(async (viewer) => (await graph.as(viewer)(RATE, { id })).member.rate);
     expect(await Promise.all(read)).toEqual(expected);

@@ -1,7 +1,7 @@
 import { PrimaryKeyProp } from "@mikro-orm/core";
-import { Entity, ManyToOne } from "@mikro-orm/decorators/legacy";
+import { ManyToOne } from "@mikro-orm/decorators/legacy";
 import { maintains } from "../foundation/maintains.ts";
-import { entities } from "../foundation/model.ts";
+import { table } from "../foundation/model.ts";
 import { countTypesInDirectory } from "./directory-total.ts";
 import { MemberType } from "./member-type.ts";
 import { Member } from "./member.ts";
@@ -25,7 +25,7 @@ import { Member } from "./member.ts";
   events: ["insert", "delete"],
   body: countTypesInDirectory,
 })
-@Entity({ tableName: "members_types" })
+@table("members_types")
 export class MemberOfType {
   @ManyToOne(() => Member, { primary: true, deleteRule: "cascade" }) member!: Member;
 
@@ -34,5 +34,3 @@ export class MemberOfType {
 
   [PrimaryKeyProp]?: ["member", "type"];
 }
-
-entities.push(MemberOfType);

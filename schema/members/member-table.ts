@@ -1,10 +1,11 @@
-import { Index, Trigger } from "@mikro-orm/decorators/legacy";
+import { Trigger } from "@mikro-orm/decorators/legacy";
 import { formerSlugs } from "../foundation/former-slugs.ts";
 import { maintains } from "../foundation/maintains.ts";
+import { mapIndex } from "../foundation/mapping.ts";
 import { countInDirectory } from "./directory-total.ts";
 
 const index = (properties: string[], type?: "gin"): ClassDecorator =>
-  Index({ properties, ...(type && { type }) } as never) as ClassDecorator;
+  mapIndex({ properties, ...(type && { type }) });
 
 /** Indexes and triggers of the table of members. */
 const decorators = [
@@ -31,15 +32,15 @@ create trigger "types_counted" after update of deleted_at on "members" for each 
     // before the cascade, while it is still known whether they were counted
     body: `delete from members_types where member_id = old.id; return old;`,
   }),
-  Index({
+  mapIndex({
     name: "members_handle_unique", // a deleted profile releases its handle
     expression: `create unique index "members_handle_unique" on "members" ("handle") where "deleted_at" is null`,
   }),
-  Index({
+  mapIndex({
     name: "members_deleted_index",
     expression: `create index "members_deleted_index" on "members" ("deleted_at") where "deleted_at" is not null`,
   }),
-  Index({
+  mapIndex({
     name: "members_status_index", // for index-only counts
     expression: `create index "members_status_index" on "members" ("status") where "deleted_at" is null`,
   }),
@@ -53,7 +54,7 @@ create trigger "types_counted" after update of deleted_at on "members" for each 
     forEach: "row",
     body: `new.skill_words := array_to_string(new.skills || new.tools, ' '); return new;`,
   }),
-  Index({
+  mapIndex({
     name: "members_listed_index", // for index-only counts
     expression: `create index "members_listed_index" on "members" ("availability", "visibility") where "deleted_at" is null and "status" = 'active'`,
   }),

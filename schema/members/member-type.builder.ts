@@ -6,13 +6,13 @@ let made = 0;
 /** Creates a member type. */
 export async function aMemberType(
   em: EntityManager,
-  facts: Partial<MemberType> = {},
+  values: Partial<MemberType> = {},
 ): Promise<MemberType> {
   made += 1;
   const type = Object.assign(new MemberType(), {
     name: { en: `Type ${made}` },
     slug: `type-${made}`,
-    ...facts,
+    ...values,
   });
   em.persist(type);
   await em.flush();

@@ -68,8 +68,8 @@ describe("members", () => {
   const NEW = `mutation($input: CreateMemberInput!) { createMember(input: $input) { id memberTypes { id } } }`;
   let made = 0;
   const create = async (input: object) => {
-    const facts = { handle: `typed-${(made += 1)}`, displayName: "Typed", ...input };
-    return (await asAdmin(NEW, { input: facts })).createMember;
+    const values = { handle: `typed-${(made += 1)}`, displayName: "Typed", ...input };
+    return (await asAdmin(NEW, { input: values })).createMember;
   };
 
   test("have the named types, in order, and are counted", async () => {

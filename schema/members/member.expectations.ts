@@ -44,7 +44,7 @@ export const expectations: Expectations = {
   growing: ["members"],
   planExceptions: {
     "members filter.isVerified.false":
-      "reads all members and accounts, 0.4 s with 200,000 of each, for administrators; why is in DECISIONS.md",
+      "reads all members and accounts, 0.4 s with 200,000 of each: docs/decisions/180-overview-of-many-members.md",
     "memberCounts filter.isVerified.false": "the same",
   },
 };

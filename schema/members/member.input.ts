@@ -64,7 +64,7 @@ export class UpdateMemberInput extends VersionedInput {
   @inputField(resume()) education?: ResumeEntryInput[];
   @inputField(resume()) awards?: ResumeEntryInput[];
   @inputField(arrayOf(validatorOf(MemberLinkInput), 12)) links?: MemberLinkInput[];
-  @Field(() => Availability, { nullable: true }) availability?: Availability;
+  @Field(() => Availability, { nullable: true }) availability?: Availability | null;
   @inputField(day(), { nullable: true }) availableFrom?: string | null;
   @inputField(notNull<OpenTo[]>(), { type: () => [OpenTo] }) openTo?: OpenTo[];
   @inputField(rate(), { nullable: true }) rate?: MemberRateInput | null;
@@ -95,7 +95,7 @@ export class CreateMemberInput extends UpdateMemberInput {
 
 @InputType()
 export class MemberFilter {
-  @Field(() => Availability, { nullable: true }) availability?: Availability;
+  @Field(() => Availability, { nullable: true }) availability?: Availability | null;
   @Field(() => String, { nullable: true }) skill?: string;
   @Field(() => ID, { nullable: true }) typeId?: string;
   @Field(() => MemberStatus, { nullable: true, description: "For staff only." })

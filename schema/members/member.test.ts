@@ -24,12 +24,12 @@ const READ = "query($id: ID!) { member(id: $id) { id } }";
 
 const create = async (input: object) => (await asAdmin(CREATE, { input })).createMember;
 
-test("a new member is public, active and available for work", async () => {
+test("a new member is public and active, and has not said whether they are available", async () => {
   expect(await create({ handle: "Ada", displayName: " Ada  L " })).toMatchObject({
     version: 1,
     handle: "ada",
     displayName: "Ada L",
-    availability: "OPEN",
+    availability: null,
     visibility: "PUBLIC",
     status: "ACTIVE",
     skills: [],
@@ -39,7 +39,7 @@ test("a new member is public, active and available for work", async () => {
 });
 
 test("a profile stores all fields of the input", async () => {
-  const facts = {
+  const values = {
     displayName: "Bo Berg",
     city: "Oslo",
     country: "NO",
@@ -58,9 +58,9 @@ test("a profile stores all fields of the input", async () => {
     visibility: "MEMBERS",
   };
   const texts = { role: { en: "Designer", fr: "Graphiste" }, headline: { en: "Draws." } };
-  const member = await create({ handle: "bo-berg", ...facts, ...texts, about: { en: "Long." } });
+  const member = await create({ handle: "bo-berg", ...values, ...texts, about: { en: "Long." } });
   expect(member).toMatchObject({
-    ...facts,
+    ...values,
     role: "Designer",
     roleByLocale: { en: "Designer", fr: "Graphiste" },
     headline: "Draws.",
@@ -274,10 +274,10 @@ describe("an account", () => {
   const accountsOf = (email: string) => graph.em().count(User, { email, deletedAt: null });
 
   test("stays when its profile is deleted, unless `withAccount` is set, which releases its address", async () => {
-    const [kept, gone] = [await aMember(graph.em()), await aMember(graph.em())];
-    const { email } = await aUser(graph.em(), { member: kept });
+    const [remaining, gone] = [await aMember(graph.em()), await aMember(graph.em())];
+    const { email } = await aUser(graph.em(), { member: remaining });
     const other = await aUser(graph.em(), { member: gone });
-    expect(await remove(kept.id, false)).toEqual({ ids: [kept.id], failed: [] });
+    expect(await remove(remaining.id, false)).toEqual({ ids: [remaining.id], failed: [] });
     expect(await remove(gone.id, true)).toEqual({ ids: [gone.id], failed: [] });
     expect(await accountsOf(email)).toBe(1);
     expect(await accountsOf(other.email)).toBe(0);

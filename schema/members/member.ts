@@ -152,8 +152,8 @@ export class Member extends DeletableEntity {
   @jsonList(() => MemberLink)
   links: Opt<Link[]> = [];
 
-  @enumColumn(() => Availability)
-  availability: Opt<Availability> = Availability.OPEN;
+  @enumColumn(() => Availability, { nullable: true, description: "Null until they say it." })
+  availability?: Availability | null;
 
   @date({
     nullable: true,
@@ -275,9 +275,9 @@ export class Member extends DeletableEntity {
   )
   terms?: Opt<string>;
 
-  constructor(facts: Pick<Member, "handle" | "displayName">) {
+  constructor(values: Pick<Member, "handle" | "displayName">) {
     super();
-    Object.assign(this, facts);
+    Object.assign(this, values);
   }
 
   speak(languages: MemberLanguage[]): void {

@@ -45,7 +45,7 @@ const member = (n: number): Member => {
     rateVisibility: nth(Object.values(RateVisibility), n),
     acceptMessagesFrom: nth(Object.values(MessageAudience), n),
     links: nth([[], [SITE, { label: nth(TEXTS, n), url: "/" }]], n),
-    availability: nth(Object.values(Availability), n),
+    availability: nth([...Object.values(Availability), null], n),
     availableFrom: nth([null, "2026-02-28"], n),
     status: nth([ACTIVE, ACTIVE, ACTIVE, MemberStatus.PENDING, ACTIVE, MemberStatus.SUSPENDED], n),
     suspensionReason: nth([null, `Reason ${n}`], n),

@@ -7,3 +7,4 @@ export const notifications = domain({
   name: "notifications",
   resolvers: [NotificationResolver, NotificationChoiceResolver],
 });
+export { endMails } from "./notification-choice.ts";

@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { Unique } from "@mikro-orm/decorators/legacy";
 import { User } from "../accounts/user.ts";
+import type { Context } from "../foundation/context.ts";
 import { StoredEntity } from "../foundation/entity.ts";
 import { boolean, enumColumn, manyToOne, model } from "../foundation/model.ts";
 import { NotificationKind } from "./notification.ts";
@@ -8,6 +9,7 @@ import { NotificationKind } from "./notification.ts";
 @Unique({ properties: ["user", "kind"] })
 @model({
   table: "notification_choices",
+  audited: false,
   description: "Where the viewer wants to learn of events of a kind. Without one: everywhere.",
 })
 export class NotificationChoice extends StoredEntity {
@@ -45,4 +47,20 @@ export async function thoseWho<Who extends { id: string }>(
   const refusals = await em.find(NotificationChoice, { user: { $in: ids }, kind, ...refused });
   const refusing = new Set(refusals.map(({ user }) => user.id));
   return users.filter(({ id }) => !refusing.has(id));
+}
+
+/** The mails about a kind of event to a user, as the link in them says it. */
+export const mailsOf = ({ id }: { id: string }, kind: NotificationKind): string => `${id} ${kind}`;
+
+/** Ends the mails that a link names; what they are about stays among the notifications. */
+export async function endMails(named: string, context: Context): Promise<void> {
+  const [userId = "", kind = ""] = named.split(" ");
+  const { em } = context;
+  const user = await em.findOne(User, userId);
+  const known = Object.values(NotificationKind).find((each) => each === kind);
+  if (!user || !known) return; // purged, or of a former version: nothing is mailed any more
+  await context.insertIfAbsent(new NotificationChoice(user, known));
+  const choice = await em.findOneOrFail(NotificationChoice, { user, kind: known });
+  choice.mail = false;
+  await context.save();
 }

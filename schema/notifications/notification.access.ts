@@ -16,6 +16,7 @@ fieldPolicy(Notification, [
   "report",
   "member",
   "project",
+  "projectRemoval",
   "contactRequest",
   "application",
   "locale",

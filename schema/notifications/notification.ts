@@ -11,6 +11,7 @@ import { Locale } from "../foundation/locale.ts";
 import { enumColumn, model, dateTime, int, manyToOne } from "../foundation/model.ts";
 import { Application } from "../jobs/application.ts";
 import { Member } from "../members/member.ts";
+import { ProjectRemoval } from "../projects/project-removal.ts";
 import { Project } from "../projects/project.ts";
 
 export const NotificationKind = enumType(
@@ -26,6 +27,8 @@ export const NotificationKind = enumType(
     "PROJECT_INVITATION",
     "PROJECT_ACCEPTED",
     "PROJECT_DECLINED",
+    "PROJECT_REMOVED",
+    "PROJECT_OBJECTED",
     "QUOTE_REQUESTED",
     "CONTACT_RECEIVED",
     "APPLICATION_RECEIVED",
@@ -33,13 +36,14 @@ export const NotificationKind = enumType(
   "COMMENT_PENDING: comments are pending, reported to moderators once until read. COMMENT_ON_POST, REPLY: a comment on the viewer's post or comment. " +
     "POST_PUBLISHED: the viewer's scheduled post was published. ROLES_CHANGED: the viewer's permissions changed. MESSAGE_REPORTED: a message was " +
     "reported to moderators. MEMBER_PENDING: a new member awaits approval. PROJECT_INVITATION: `member` invites the viewer to own a project. " +
-    "PROJECT_ACCEPTED, PROJECT_DECLINED: `member` has answered the viewer's invitation. QUOTE_REQUESTED: someone " +
+    "PROJECT_ACCEPTED, PROJECT_DECLINED: `member` has answered the viewer's invitation. PROJECT_REMOVED: `member` has removed " +
+    "the viewer from the owners of a project, see `projectRemoval`. PROJECT_OBJECTED: `member`, whom the viewer removed, is an owner again. QUOTE_REQUESTED: someone " +
     "asks the viewer, or the owners of `project`, for a quote. CONTACT_RECEIVED: someone wrote to the team of the site. APPLICATION_RECEIVED: someone " +
     "applied for a job.",
 );
 export type NotificationKind = EnumOf<typeof NotificationKind>;
 
-interface Facts {
+interface Values {
   user: User;
   kind: NotificationKind;
   post?: Post | null;
@@ -47,6 +51,7 @@ interface Facts {
   report?: MessageReport | null;
   member?: Member | null;
   project?: Project | null;
+  projectRemoval?: ProjectRemoval | null;
   contactRequest?: ContactRequest | null;
   application?: Application | null;
   locale?: Locale | null;
@@ -64,7 +69,7 @@ interface Facts {
   name: "notifications_unread_index",
   expression: `create index "notifications_unread_index" on "notifications" ("user_id") where "read_at" is null`,
 })
-@model({ table: "notifications", description: "A notification for the viewer." })
+@model({ table: "notifications", audited: false, description: "A notification for the viewer." })
 export class Notification extends StoredEntity {
   @manyToOne(() => User, { internal: true, index: false, deleteRule: "cascade" })
   user!: User;
@@ -95,6 +100,13 @@ export class Notification extends StoredEntity {
   @manyToOne(() => Project, { nullable: true, deleteRule: "cascade" })
   project?: Project | null;
 
+  @manyToOne(() => ProjectRemoval, {
+    nullable: true,
+    deleteRule: "cascade",
+    description: "For 30 days; the viewer can object to it for 7.",
+  })
+  projectRemoval?: ProjectRemoval | null;
+
   @manyToOne(() => ContactRequest, { nullable: true, deleteRule: "cascade" })
   contactRequest?: ContactRequest | null;
 
@@ -110,9 +122,9 @@ export class Notification extends StoredEntity {
   @dateTime({ nullable: true })
   readAt?: Date | null;
 
-  constructor(facts: Facts) {
+  constructor(values: Values) {
     super();
-    Object.assign(this, facts);
+    Object.assign(this, values);
   }
 }
 

@@ -5,6 +5,7 @@ import { ContactRequest } from "../contacts/contact-request.ts";
 import { LOCALES } from "../foundation/locale.ts";
 import { Application } from "../jobs/application.ts";
 import { Member } from "../members/member.ts";
+import { ProjectRemoval } from "../projects/project-removal.ts";
 import { Project } from "../projects/project.ts";
 import { NotificationChoice } from "./notification-choice.ts";
 import { Notification, NotificationKind } from "./notification.ts";
@@ -18,6 +19,7 @@ const notification = (
   reports: readonly MessageReport[],
   members: readonly Member[],
   projects: readonly Project[],
+  removals: readonly ProjectRemoval[],
   requests: readonly ContactRequest[],
   applications: readonly Application[],
 ) => {
@@ -33,6 +35,7 @@ const notification = (
     report: nth([null, ...reports], n + Math.trunc(n / pairs)),
     member: nth([null, ...members], n),
     project: nth([null, ...projects], n),
+    projectRemoval: removals.find(({ member }) => member.id === nth(users, n).member?.id) ?? null,
     contactRequest: nth([null, ...requests], n + Math.trunc(n / pairs)),
     application: nth([null, ...applications], n + Math.trunc(n / pairs)),
     locale: nth([null, ...LOCALES], n),
@@ -51,11 +54,22 @@ export const fixture: Fixture = {
     const users = world.of(User).slice(0, 8);
     const [comments, reports] = [world.of(Comment), world.of(MessageReport)];
     const [members, projects] = [world.of(Member), world.of(Project)];
+    const removals = world.of(ProjectRemoval);
     const requests = world.of(ContactRequest);
     const applications = world.of(Application);
     world.add(
       times(90, (n) =>
-        notification(n, users, comments, reports, members, projects, requests, applications),
+        notification(
+          n,
+          users,
+          comments,
+          reports,
+          members,
+          projects,
+          removals,
+          requests,
+          applications,
+        ),
       ),
     );
     const kinds = Object.values(NotificationKind);
@@ -78,4 +92,5 @@ export const fixture: Fixture = {
     "NotificationChoice without id": "visitors may not ask",
     "Notification without id": "visitors may not ask",
   },
+  open: { "Notification.projectRemoval": "who was removed is notified" },
 };

@@ -28,7 +28,7 @@ export async function notifyWithout({ id }: Comment, em: EntityManager): Promise
   const read = await em.find(Notification, { kind, comment, user: { $in: users } });
   for (const notification of unread) {
     const { createdAt } = notification;
-    const kept = read.find(({ user }) => user.id === notification.user.id) ?? notification;
-    em.assign(kept, { comment, post: comment.post, pendingCount, readAt: null, createdAt });
+    const target = read.find(({ user }) => user.id === notification.user.id) ?? notification;
+    em.assign(target, { comment, post: comment.post, pendingCount, readAt: null, createdAt });
   }
 }

@@ -2,13 +2,14 @@ import { User } from "../accounts/user.ts";
 import type { Context } from "../foundation/context.ts";
 import { Notification, type NotificationKind, notificationsOf } from "./notification.ts";
 
-type About = Pick<
+export type About = Pick<
   Notification,
   | "post"
   | "comment"
   | "report"
   | "member"
   | "project"
+  | "projectRemoval"
   | "contactRequest"
   | "application"
   | "locale"

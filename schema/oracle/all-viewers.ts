@@ -14,11 +14,11 @@ export function allViewers(
   const roles = Object.values(Role).map((role, n): [string, Viewer] => {
     const { id, member: profile } = users[n] as User;
     const session = sessions.find(({ user }) => user.id === id);
-    const facts = { userId: id, permissions: permissionsOf([role]) };
+    const details = { userId: id, permissions: permissionsOf([role]) };
     return [
       role,
       new Viewer({
-        ...facts,
+        ...details,
         ...(profile && { memberId: profile.id }),
         ...(session && { sessionId: session.id }),
       }),

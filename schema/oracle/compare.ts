@@ -61,9 +61,11 @@ export class Oracle {
     const text = compiled && (await answer(compiled, this.#run, () => this.graph.clock.now()));
     if (text === undefined) return undefined;
     const plain = await this.#answer(question);
-    if ("refused" in plain) return `${asked(question)}\nAnswered, but ${plain.refused}`;
+    if ("refused" in plain) return `${questionText(question)}\nAnswered, but ${plain.refused}`;
     const fast = JSON.stringify(JSON.parse(text));
-    return fast === plain.data ? undefined : `${asked(question)}\n${between(fast, plain.data)}`;
+    return fast === plain.data
+      ? undefined
+      : `${questionText(question)}\n${between(fast, plain.data)}`;
   }
 
   /** All differences, several questions at a time. */
@@ -128,9 +130,9 @@ export class Oracle {
   #answer(question: Question): Promise<Plain> {
     const known = this.#plain.get(question);
     if (known) return known;
-    const asked = this.#execute(question);
-    this.#plain.set(question, asked);
-    return asked;
+    const result = this.#execute(question);
+    this.#plain.set(question, result);
+    return result;
   }
 
   async #execute(question: Question): Promise<Plain> {
@@ -159,7 +161,7 @@ export class Oracle {
 const isEqual = (one: Compiled, other: Compiled): boolean =>
   one.text === other.text && isDeepStrictEqual(one.values, other.values);
 
-const asked = ({ who, text, variables }: Question): string =>
+const questionText = ({ who, text, variables }: Question): string =>
   `${who}: ${text} ${JSON.stringify(variables)}`;
 
 const AROUND = 200;

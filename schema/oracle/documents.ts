@@ -2,11 +2,11 @@ import { documentOf } from "../blog/post.builder.ts";
 import { LOCALES } from "../foundation/locale.ts";
 import type { PublishedDocument } from "../publication/published-document.ts";
 import { PublicationStatus } from "../publication/publication-status.ts";
-import { at, nth, TEXTS, texts } from "./series.ts";
+import { at, nth, scheduledTime, TEXTS, texts } from "./series.ts";
 
 // What the published documents of the oracle's world have in common.
 
-export const documentFacts = (n: number) => ({
+export const documentValues = (n: number) => ({
   createdAt: at(n),
   updatedAt: at(n + 2),
   description: texts(n),
@@ -25,7 +25,7 @@ export function writeDocument(made: PublishedDocument, n: number, noun: string):
     made.title[locale] = `${nth(TEXTS, n + i)} ${n}`;
     made.slug[locale] = `${noun}-${n}`;
     if (n % 5 === 2 || (n + i) % 5 === 1) made.unpublish(locale, PublicationStatus.DRAFT);
-    else if ((n + i) % 7 === 2) made.schedule(locale, new Date(at(n).getTime() + 1e10));
+    else if ((n + i) % 7 === 2) made.schedule(locale, scheduledTime(n));
     else made.publish(locale, at(n));
     if ((n + i) % 6 === 4) made.unpublish(locale, PublicationStatus.ARCHIVED);
     if (n % 3 === 0) made.noteTextChange(locale, at(n + 1));

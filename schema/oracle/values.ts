@@ -36,8 +36,8 @@ export function valuesFor(
   if (known) return known;
   const of = getNamedType(type);
   if (isEnumType(of)) {
-    const words = of.getValues().map((value) => value.name);
-    return words.toReversed(); // the first is often the default
+    const names = of.getValues().map((value) => value.name);
+    return names.toReversed(); // the first is often the default
   }
   if (of.name === "Boolean") return [true, false];
   if (isInputObjectType(of)) {

@@ -29,6 +29,7 @@ const ABOUT_US = "about-us";
 export const pathOfPage = (slug: string): string =>
   slug === ABOUT_US ? `/${slug}` : `/page/${slug}`;
 export const TERMS_ID = "00000000-0000-7000-8000-000000000101";
+export const PRIVACY_ID = "00000000-0000-7000-8000-000000000102";
 export const ABOUT_US_ID = "00000000-0000-7000-8000-000000000103";
 
 /** Since when their first versions are in force. */
@@ -187,7 +188,7 @@ export const BUILT_IN_PAGES: readonly BuiltInPage[] = [
   },
   {
     slug: "privacy-policy",
-    id: "00000000-0000-7000-8000-000000000102",
+    id: PRIVACY_ID,
     order: 2,
     inFooter: true,
     texts: {

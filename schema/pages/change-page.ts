@@ -6,9 +6,13 @@ import { CreatePageInput } from "./page.input.ts";
 import type { Page } from "./page.ts";
 
 /** Applies an input to a page: texts, status per language, and its place in the footer. */
-export function changePage(page: Page, input: CreatePageInput, context: Context): void {
+export async function changePage(
+  page: Page,
+  input: CreatePageInput,
+  context: Context,
+): Promise<void> {
   const { en: slug } = page.slug;
-  const { inFooter, order } = changeDocument(page, CreatePageInput, input, context);
+  const { inFooter, order } = await changeDocument(page, CreatePageInput, input, context);
   if (page.isBuiltIn && LOCALES.some((locale) => page.slug[locale] !== slug)) {
     throw new Invalid({ "slug.en": "Not valid" }, "The slug of a page that the site needs stays");
   }

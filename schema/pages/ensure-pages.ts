@@ -26,8 +26,8 @@ export async function ensurePages(em: EntityManager): Promise<void> {
   }
 }
 
-function builtIn({ texts, slug, ...facts }: BuiltInPage): Page {
-  const page = Object.assign(new Page(), facts, { createdAt: FIRST_VERSION_AT });
+function builtIn({ texts, slug, ...values }: BuiltInPage): Page {
+  const page = Object.assign(new Page(), values, { createdAt: FIRST_VERSION_AT });
   for (const locale of LOCALES) {
     const text = texts[locale];
     page.title[locale] = text.title;

@@ -4,7 +4,7 @@ import {
   documentVersion,
   DocumentVersion,
   PUBLISHED_BY,
-  type VersionFacts,
+  type VersionValues,
 } from "../publication/document-version.ts";
 import { Page } from "./page.ts";
 
@@ -20,8 +20,8 @@ export class PageVersion extends DocumentVersion {
   @manyToOne(() => Member, { nullable: true, deleteRule: "set null", description: PUBLISHED_BY })
   publishedBy?: Member | null;
 
-  constructor(page: Page, facts: VersionFacts, publishedBy: Member | null) {
-    super(facts);
+  constructor(page: Page, values: VersionValues, publishedBy: Member | null) {
+    super(values);
     this.page = page;
     this.publishedBy = publishedBy;
   }

@@ -6,7 +6,7 @@ import { MINUTE } from "../foundation/durations.ts";
 import { PublicationStatus } from "../publication/publication-status.ts";
 import { Page } from "./page.ts";
 
-interface Facts extends Partial<
+interface Values extends Partial<
   Pick<Page, "title" | "description" | "inFooter" | "order" | "isBuiltIn">
 > {
   slug?: string;
@@ -19,9 +19,9 @@ const FIRST = Date.UTC(2026, 0, 1);
 let made = 0;
 
 /** Creates a page, by default published in English; later ones were published later. */
-export async function aPage(em: EntityManager, facts: Facts = {}): Promise<Page> {
+export async function aPage(em: EntityManager, values: Values = {}): Promise<Page> {
   made += 1;
-  const { slug, content, published, isBuiltIn = false, ...plain } = facts;
+  const { slug, content, published, isBuiltIn = false, ...plain } = values;
   const page = Object.assign(new Page(), { title: { en: `Page ${made}` } }, plain);
   const at = new Date(FIRST + made * MINUTE);
   for (const locale of LOCALES) {

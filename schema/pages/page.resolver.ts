@@ -67,13 +67,13 @@ export class PageResolver {
   })
   async restorePageVersion(@Id() id: string, @Ctx() context: Context): Promise<ReadQuery> {
     const { page, locale, title, description, content } = await context.find(PageVersion, id);
-    return context.update(Page, page.id, null, (restored) => {
+    return context.update(Page, page.id, null, async (restored) => {
       const input = Object.assign(new CreatePageInput(), {
         title: { [locale]: title },
         description: { [locale]: description ?? null },
         content: { [locale]: content ?? null },
       });
-      changePage(restored, input, context);
+      await changePage(restored, input, context);
     });
   }
 }

@@ -39,7 +39,7 @@ const READ = `query($slug: String!, $locale: Locale!) {
   }
 }`;
 
-const text = (words: string) => documentOf(words);
+const text = (value: string) => documentOf(value);
 const published = (...locales: string[]) =>
   locales.map((locale) => ({ locale, status: "PUBLISHED" }));
 const create = async (input: object): Promise<string> =>
@@ -142,10 +142,7 @@ describe("versions", () => {
   });
 
   test("a picture that an earlier version shows is kept", async () => {
-    async function* bytes() {
-      yield Buffer.from("a picture");
-    }
-    const path = await storePicture("pages", bytes(), graph.context());
+    const path = await storePicture("pages", Buffer.from("a picture"), graph.context());
     const withPicture = {
       type: "doc",
       content: [{ type: "pictures", attrs: { pictures: [{ src: path, alt: "A kiln" }] } }],
@@ -230,8 +227,8 @@ test("the footer has the pages that are published in the language, in their orde
 
 test("the team are the public profiles of staff", async () => {
   const em = graph.em();
-  const person = async (role: Role, facts = {}) => {
-    const member = await aMember(em, facts);
+  const person = async (role: Role, values = {}) => {
+    const member = await aMember(em, values);
     await aUser(em, { roles: [role], member });
     return member.id;
   };

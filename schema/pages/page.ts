@@ -3,7 +3,7 @@ import { connection } from "../foundation/connection.ts";
 import { Conflict } from "../foundation/errors.ts";
 import { boolean, int, oneToMany } from "../foundation/model.ts";
 import type { Member } from "../members/member.ts";
-import type { VersionFacts } from "../publication/document-version.ts";
+import type { VersionValues } from "../publication/document-version.ts";
 import { publishable, publicationOf } from "../publication/publishable.ts";
 import { VersionedDocument } from "../publication/versioned-document.ts";
 import { ABOUT_US_ID } from "./built-in-pages.ts";
@@ -37,8 +37,8 @@ export class Page extends VersionedDocument {
   @oneToMany(() => PageVersion, { by: "page", internal: true })
   versions = new Collection<PageVersion>(this);
 
-  protected override addVersion(facts: VersionFacts, publishedBy: Member | null): void {
-    this.versions.add(new PageVersion(this, facts, publishedBy));
+  protected override addVersion(values: VersionValues, publishedBy: Member | null): void {
+    this.versions.add(new PageVersion(this, values, publishedBy));
   }
 
   override delete(now: Date): void {

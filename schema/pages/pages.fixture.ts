@@ -1,7 +1,7 @@
 import { documentOf } from "../blog/post.builder.ts";
 import { LOCALES } from "../foundation/locale.ts";
 import { Member } from "../members/member.ts";
-import { documentFacts } from "../oracle/documents.ts";
+import { documentValues } from "../oracle/documents.ts";
 import { cursors, type Fixture, NO_ID, some, UNKNOWN } from "../oracle/fixture.ts";
 import { at, idOf, nth, TEXTS, times } from "../oracle/series.ts";
 import { PublicationStatus } from "../publication/publication-status.ts";
@@ -11,7 +11,7 @@ import { PageVersion } from "./page-version.ts";
 function page(n: number): Page {
   const made = Object.assign(new Page(), {
     id: idOf("7a", n),
-    ...documentFacts(n),
+    ...documentValues(n),
     inFooter: n % 2 === 0,
     order: n % 3,
   });

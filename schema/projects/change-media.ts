@@ -6,6 +6,7 @@ import { merged } from "../foundation/locale.ts";
 import type { FileStorage } from "../foundation/services.ts";
 import { removeFilesOf } from "../foundation/stored-files.ts";
 import { Member } from "../members/member.ts";
+import { limitParts } from "./limit-parts.ts";
 import { putInOrder } from "./put-in-order.ts";
 import { MediaKind, mediaKey, ProjectMedia } from "./project-media.ts";
 import { projectToChange, viewerProfile } from "./project-owners.ts";
@@ -23,7 +24,9 @@ export async function addMedia(projectId: string, context: Context): Promise<Pro
     { project: project.id },
     { fields: ["order"], orderBy: { order: "asc" } },
   );
+  // before a file is stored, and again when it is saved
   if (all.length >= MAX_MEDIA) throw new Invalid({ media: `At most ${MAX_MEDIA}` });
+  limitParts(ProjectMedia, project, { most: MAX_MEDIA, field: "media" }, context);
   const order = (all.at(-1)?.order ?? -1) + 1;
   return new ProjectMedia({ project, kind: MediaKind.FILE, order });
 }
@@ -95,26 +98,32 @@ type File = Pick<ProjectMedia, "id"> & {
   sha256: string;
   width?: number | null;
   height?: number | null;
+  /** Of a picture that cannot be shown */
+  refusal?: "TOO_LARGE" | "DAMAGED";
 };
 
 /** Stores an uploaded file as media. Repeating it with the same id stores it once. */
 export async function attachMedia(
   projectId: string,
-  file: File,
+  { refusal, ...file }: File,
   content: AsyncIterable<Uint8Array>,
   context: Context,
 ): Promise<ProjectMedia> {
   const { em, services, viewer } = context;
   const { project, order } = await addMedia(projectId, context);
   const kind = kindOf(file);
-  if (isFalse(file.name, kind)) {
-    throw new Problem("UNSUPPORTED_TYPE", "The file is not what its name says");
-  }
+  if (refusal === "TOO_LARGE") throw new Problem("TOO_LARGE", "At most 100 megapixels");
+  refuseUnshown(file, kind, refusal === "DAMAGED");
   const uploader = viewer.memberId ? em.getReference(Member, viewer.memberId) : null;
   const media = new ProjectMedia({ ...file, project, order, kind, uploader });
   await services.storage.write(mediaKey(file.id), content);
   em.persist(media);
-  return (await context.saveUnique()) ? media : findMedia(file.id, context);
+  try {
+    return (await context.saveUnique()) ? media : await findMedia(file.id, context);
+  } catch (error) {
+    await services.storage.remove(mediaKey(file.id));
+    throw error;
+  }
 }
 
 /** Deletes the files of media, except of those that exist (again). */
@@ -140,11 +149,20 @@ function kindOf({ type, width }: File): MediaKind {
   return type.startsWith("audio/") ? MediaKind.AUDIO : MediaKind.FILE;
 }
 
-const PICTURE = /\.(avif|gif|heic|heif|jpe?g|png|svg|tiff?|webp)$/i;
+const PICTURE = /\.(avif|gif|jpe?g|png|webp)$/i;
+/** Pictures that browsers do not show, or that can run scripts. */
+const UNSHOWN = /\.(hei[cf]s?|svgz?|tiff?)$/i;
 const PLAYED = /\.(aac|avi|flac|m4a|m4v|mov|mp3|mp4|oga|ogg|wav|webm)$/i;
 
-/** Whether a name promises a picture, film or sound that the bytes are not. */
-function isFalse(name: string, kind: MediaKind): boolean {
-  if (PICTURE.test(name)) return kind !== MediaKind.IMAGE;
-  return PLAYED.test(name) && kind === MediaKind.FILE;
+/** Refuses a file whose name promises a picture, film or sound that no page can show or play. */
+function refuseUnshown({ name, type }: File, kind: MediaKind, isDamaged: boolean): void {
+  if (kind !== MediaKind.FILE && !(PICTURE.test(name) && kind !== MediaKind.IMAGE)) return;
+  const refuse = (reason: string, message: string) => {
+    throw new Problem("UNSUPPORTED_TYPE", message, { reason });
+  };
+  if (isDamaged) refuse("DAMAGED", "The picture is damaged");
+  const isUnshown = UNSHOWN.test(name) || (PICTURE.test(name) && type.startsWith("image/"));
+  if (isUnshown) refuse("FORMAT", "This format can't be shown; use JPEG, PNG, WebP, GIF or AVIF");
+  if (PICTURE.test(name) || PLAYED.test(name))
+    refuse("CONTENT", "The file is not what its name says");
 }

@@ -14,7 +14,7 @@ export async function changeProject(
   context: Context,
 ): Promise<void> {
   project.show(input.stage ?? project.stage, input.visibility ?? project.visibility);
-  const sent = changeDocument(project, CreateProjectInput, input, context);
+  const sent = await changeDocument(project, CreateProjectInput, input, context);
   project.tags = sent.tags ?? project.tags;
   project.tools = sent.tools ?? project.tools;
   if (sent.client !== undefined) changeClient(project, sent.client);

@@ -1,15 +1,14 @@
-import { Entity, ManyToOne, PrimaryKey } from "@mikro-orm/decorators/legacy";
-import { entities } from "../foundation/model.ts";
+import { ManyToOne, PrimaryKey } from "@mikro-orm/decorators/legacy";
+import { table } from "../foundation/model.ts";
 import { ALL, rowPolicy } from "../foundation/policies.ts";
 import { ProjectType } from "./project-type.ts";
 
 /** A slug that a type of projects had: its URL redirects until another type takes it. */
-@Entity({ tableName: "former_project_type_slugs" })
+@table("former_project_type_slugs")
 export class FormerProjectTypeSlug {
   @PrimaryKey({ type: "text" }) slug!: string;
 
   @ManyToOne(() => ProjectType, { fieldName: "type_id", deleteRule: "cascade" }) item!: ProjectType;
 }
 
-entities.push(FormerProjectTypeSlug);
 rowPolicy(FormerProjectTypeSlug, () => ALL);

@@ -7,9 +7,10 @@ import { anyOf } from "../foundation/policies.ts";
 import type { Where } from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
 import type { Viewer } from "../foundation/viewer.ts";
-import { DAY } from "../foundation/durations.ts";
+import { DAY, HOUR } from "../foundation/durations.ts";
 import "./project.access.ts";
 import "./project-parts.access.ts";
+import "./purged-owners.ts";
 import { REMOVE_MEDIA } from "./project-media.ts";
 import { removeMediaFiles } from "./change-media.ts";
 import { FormerProjectTypeSlug } from "./former-project-type-slug.ts";
@@ -20,6 +21,7 @@ import {
   ProjectLikeResolver,
   ProjectNoteResolver,
 } from "./project-parts.resolver.ts";
+import { forgetRemovals } from "./project-removals.ts";
 import { ProjectOwnerResolver } from "./project-owner.resolver.ts";
 import { ProjectType } from "./project-type.ts";
 import { Project, ProjectVisibility } from "./project.ts";
@@ -67,6 +69,16 @@ export const projects = domain({
   limits: {
     /** Invitations to own a project, per user. */
     projectInvitation: { times: 60, within: DAY },
+    /** Of one member to one project, who may have declined. */
+    projectInvitationOfMember: { times: 2, within: 7 * DAY },
+  },
+  timers: {
+    "forget removals": {
+      every: HOUR,
+      async run({ em, services: { clock, tablesWritten } }) {
+        if (await forgetRemovals(em, clock.now())) tablesWritten(["project_removals"]);
+      },
+    },
   },
   search: {
     projects: { entity: () => Project, where: found, order: { updatedAt: "desc", id: "desc" } },
@@ -79,7 +91,9 @@ export const projects = domain({
       where: { projectCount: { $gt: 0 } },
     },
   },
-  pictures: { projects: { path: "/api/projects/pictures", operation: "createProject" } },
+  pictures: {
+    projects: { path: "/api/projects/pictures", operation: "createProject", isOfMembers: true },
+  },
 });
 export { attachMedia, findMedia, mediaProject } from "./change-media.ts";
 export { Project, ProjectStage, ProjectVisibility } from "./project.ts";
@@ -88,4 +102,5 @@ export { ProjectLike } from "./project-like.ts";
 export { MediaKind, mediaKey, ProjectMedia } from "./project-media.ts";
 export { ProjectNote } from "./project-note.ts";
 export { OwnerStatus, ProjectOwner } from "./project-owner.ts";
+export { ProjectRemoval } from "./project-removal.ts";
 export { ProjectType } from "./project-type.ts";

@@ -49,8 +49,8 @@ export class ProjectIntegration extends StoredEntity {
   @boolean({ default: false, description: "Whether it is shown on the project's page." })
   isPublic: Opt<boolean> = false;
 
-  constructor(facts: Pick<ProjectIntegration, "project">) {
+  constructor(values: Pick<ProjectIntegration, "project">) {
     super();
-    Object.assign(this, facts);
+    Object.assign(this, values);
   }
 }

@@ -18,7 +18,7 @@ import { Project } from "./project.ts";
     end loop;`,
 })
 @Unique({ properties: ["project", "member"] })
-@model({ table: "project_likes", description: "A member likes a project." })
+@model({ table: "project_likes", audited: false, description: "A member likes a project." })
 export class ProjectLike extends StoredEntity {
   @manyToOne(() => Project, { index: false, deleteRule: "cascade" })
   project!: Project;
@@ -26,8 +26,8 @@ export class ProjectLike extends StoredEntity {
   @manyToOne(() => Member, { deleteRule: "cascade" })
   member!: Member;
 
-  constructor(facts: Pick<ProjectLike, "project" | "member">) {
+  constructor(values: Pick<ProjectLike, "project" | "member">) {
     super();
-    Object.assign(this, facts);
+    Object.assign(this, values);
   }
 }

@@ -2,7 +2,6 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from "type-grap
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import type { Context } from "../foundation/context.ts";
 import { Id } from "../foundation/id-args.ts";
-import { Locale } from "../foundation/locale.ts";
 import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
 import {
   findFirst,
@@ -26,33 +25,21 @@ const ProjectId = (): ParameterDecorator => Arg("projectId", () => ID) as Parame
 
 const IN_ORDER = { order: "asc", id: "asc" } as const;
 
-const shownIn = (locale: Locale | null | undefined) =>
-  locale ? { shownIn: { $contains: [locale] } } : {};
-
 @Resolver(() => Project)
 export class ProjectMediaResolver {
   @Compilable()
-  @FieldResolver(() => [ProjectMedia], {
-    description: "In their order. With a locale, only what the public sees in the language.",
-  })
-  media(
-    @Root() { id }: Project,
-    @Arg("locale", () => Locale, { nullable: true }) locale?: Locale | null,
-  ): ReadQuery {
-    return findMany(ProjectMedia, { project: id, ...shownIn(locale) }, IN_ORDER, MAX_MEDIA);
+  @FieldResolver(() => [ProjectMedia], { description: "In their order." })
+  media(@Root() { id }: Project): ReadQuery {
+    return findMany(ProjectMedia, { project: id }, IN_ORDER, MAX_MEDIA);
   }
 
   @Compilable()
   @FieldResolver(() => ProjectMedia, {
     nullable: true,
-    description:
-      "The first image of this server, which lists show where there is no cover. With a locale, the first that the public sees in the language.",
+    description: "The first image of this server, which lists show where there is no cover.",
   })
-  firstImage(
-    @Root() { id }: Project,
-    @Arg("locale", () => Locale, { nullable: true }) locale?: Locale | null,
-  ): ReadQuery {
-    const images = { project: id, kind: MediaKind.IMAGE, isHosted: true, ...shownIn(locale) };
+  firstImage(@Root() { id }: Project): ReadQuery {
+    const images = { project: id, kind: MediaKind.IMAGE, isHosted: true };
     return findFirst(ProjectMedia, images, IN_ORDER);
   }
 

@@ -2,11 +2,10 @@ import type { Opt } from "@mikro-orm/core";
 import { Index } from "@mikro-orm/decorators/legacy";
 import { StoredEntity } from "../foundation/entity.ts";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
-import { Locale, type Localized } from "../foundation/locale.ts";
+import type { Localized } from "../foundation/locale.ts";
 import { maintains } from "../foundation/maintains.ts";
 import {
   enumColumn,
-  enumValues,
   generated,
   int,
   localized,
@@ -31,7 +30,7 @@ export const REMOVE_MEDIA = "remove-project-media";
 /** Storage key of a media file, separate from the public files. */
 export const mediaKey = (id: string): string => `project-media/${id}`;
 
-type Facts = Pick<ProjectMedia, "project" | "kind" | "order"> &
+type Values = Pick<ProjectMedia, "project" | "kind" | "order"> &
   Partial<
     Pick<ProjectMedia, "id" | "uploader" | "name" | "size" | "type" | "sha256" | "width" | "height">
   >;
@@ -71,8 +70,7 @@ export class ProjectMedia extends StoredEntity {
   url!: string;
 
   @localized({
-    description:
-      "What an image shows. The public sees an image only in the languages that have it.",
+    description: "Alt text of an image. Images without one are shown, too.",
   })
   alt: Localized = {};
 
@@ -103,23 +101,14 @@ export class ProjectMedia extends StoredEntity {
   @text({ nullable: true, internal: true })
   sha256?: string | null;
 
-  // the languages in which the public sees it
-  @enumValues(() => Locale)
-  @generated(
-    "text[]",
-    `case when "kind" <> '${MediaKind.IMAGE}' then array['en', 'fr', 'no'] else array_remove(array[
-      ${["en", "fr", "no"].map((locale) => `'${locale}' || left("alt" ->> '${locale}', 0)`).join(", ")}
-    ], null) end`,
-  )
-  shownIn!: Opt<Locale[]>;
-
   // pages show pictures of no other site
   @generated("boolean", `"url" ^@ '/'`)
   isHosted!: Opt<boolean>;
 
-  constructor(facts: Facts) {
+  constructor(values: Values) {
     super();
-    Object.assign(this, facts);
-    if (facts.name) this.url = `/files/project-media/${this.id}/${encodeURIComponent(facts.name)}`;
+    Object.assign(this, values);
+    if (values.name)
+      this.url = `/files/project-media/${this.id}/${encodeURIComponent(values.name)}`;
   }
 }

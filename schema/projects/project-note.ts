@@ -28,8 +28,8 @@ export class ProjectNote extends StoredEntity {
   @boolean({ default: false, description: "Pinned notes come first." })
   pinned: Opt<boolean> = false;
 
-  constructor(facts: Pick<ProjectNote, "project" | "author">) {
+  constructor(values: Pick<ProjectNote, "project" | "author">) {
     super();
-    Object.assign(this, facts);
+    Object.assign(this, values);
   }
 }

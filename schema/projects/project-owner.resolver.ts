@@ -21,6 +21,8 @@ import {
   removeOwner,
   setOwners,
 } from "./project-owners.ts";
+import { ProjectRemoval } from "./project-removal.ts";
+import { objectToRemoval, openRemovals } from "./project-removals.ts";
 import { ProjectTotal } from "./project-total.ts";
 import { Project } from "./project.ts";
 
@@ -144,6 +146,24 @@ export class ProjectOwnerResolver {
   ): Promise<string> {
     await answerInvitation(id, accepts, context);
     return id;
+  }
+
+  @AllowedTo("signed-in")
+  @Query(() => [ProjectRemoval], {
+    description:
+      "Where another owner has removed the viewer in the last 7 days, newest first, at most 50.",
+  })
+  projectRemovals(@Ctx() { viewer }: Context): ReadQuery {
+    return findMany(ProjectRemoval, openRemovals(viewer), { createdAt: "desc", id: "desc" }, 50);
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => ID, {
+    description:
+      "The viewer is an owner again, within 7 days after another owner removed them; CONFLICT later. NOT_FOUND: 'Removal not found'. Returns the project's id.",
+  })
+  async objectToProjectRemoval(@Id() id: string, @Ctx() context: Context): Promise<string> {
+    return objectToRemoval(id, context);
   }
 
   @AllowedTo("signed-in")

@@ -14,7 +14,7 @@ export const OwnerStatus = enumType(
 );
 export type OwnerStatus = EnumOf<typeof OwnerStatus>;
 
-type Facts = Pick<ProjectOwner, "project" | "member" | "order"> &
+type Values = Pick<ProjectOwner, "project" | "member" | "order"> &
   Partial<Pick<ProjectOwner, "part" | "status" | "invitedBy">>;
 
 // Maintains projects.editors and projects.insiders. The lock is a separate statement, so that of
@@ -72,8 +72,8 @@ export class ProjectOwner extends StoredEntity {
   @manyToOne(() => Member, { nullable: true, internal: true, deleteRule: "set null" })
   invitedBy?: Member | null;
 
-  constructor(facts: Facts) {
+  constructor(values: Values) {
     super();
-    Object.assign(this, facts);
+    Object.assign(this, values);
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
 import { aPerson as aBuiltPerson } from "../accounts/person.builder.ts";
+import { DAY } from "../foundation/durations.ts";
 import { aMember } from "../members/member.builder.ts";
 import { Visibility } from "../members/member.ts";
 import { testGraph } from "../testing/graph.ts";
@@ -21,15 +22,15 @@ async function aPerson() {
 
 /** A project of one owner, with two others who have not answered or have declined. */
 async function aSharedProject() {
-  const [owner, asked, declined] = [await aPerson(), await aPerson(), await aPerson()];
+  const [owner, invited, declined] = [await aPerson(), await aPerson(), await aPerson()];
   const { id } = await aProject(graph.em(), {
     owners: [
       owner,
-      { id: asked.id, answer: OwnerStatus.PENDING },
+      { id: invited.id, answer: OwnerStatus.PENDING },
       { id: declined.id, answer: OwnerStatus.DECLINED },
     ],
   });
-  return { id, owner, asked, declined };
+  return { id, owner, invited, declined };
 }
 type Person = Awaited<ReturnType<typeof aPerson>>;
 
@@ -124,8 +125,8 @@ describe("an invitation", () => {
 
   test("to a deleted project is not listed", async () => {
     const [owner, guest] = [await aPerson(), await aPerson()];
-    const asked = { id: guest.id, answer: OwnerStatus.PENDING };
-    const { id } = await aProject(graph.em(), { owners: [owner, asked] });
+    const invited = { id: guest.id, answer: OwnerStatus.PENDING };
+    const { id } = await aProject(graph.em(), { owners: [owner, invited] });
     const LIST = "{ projectInvitations { project { id } } }";
     expect((await graph.as(guest.viewer)(LIST)).projectInvitations).toEqual([{ project: { id } }]);
     await graph.as(owner.viewer)(`mutation { deleteProject(id: "${id}") }`);
@@ -138,6 +139,116 @@ describe("an invitation", () => {
     await graph.as(guest.viewer)(`mutation { blockMember(id: "${owner.id}") }`);
     const variables = { id, owner: { memberId: guest.id } };
     expect((await graph.refusal(owner.viewer, INVITE, variables)).message).toBe("Member not found");
+  });
+});
+
+describe("an owner whom another one removes", () => {
+  const REMOVE = `mutation($id: ID!, $ownerId: ID!) {
+    removeProjectOwner(id: $id, ownerId: $ownerId) { id }
+  }`;
+  const REMOVALS = "{ projectRemovals { id title project { id } removedBy { id } } }";
+  const OBJECT = "mutation($id: ID!) { objectToProjectRemoval(id: $id) }";
+  const PURGE = "mutation($ids: [ID!]!) { purgeProjects(ids: $ids) { ids failed { message } } }";
+
+  async function aTakeover() {
+    const [maker, other] = [await aPerson(), await aPerson()];
+    const { id } = await aProject(graph.em(), { owners: [maker, other], visibility: "private" });
+    const { project } = await graph.as(other.viewer)(
+      "query($id: ID!) { project(id: $id) { owners { id member { id } } } }",
+      { id },
+    );
+    const ownerId = project.owners.find(
+      (owner: { member: { id: string } }) => owner.member.id === maker.id,
+    ).id;
+    await graph.as(other.viewer)(REMOVE, { id, ownerId });
+    return { id, maker, other };
+  }
+  const removalsOf = async ({ viewer }: Person) =>
+    (await graph.as(viewer)(REMOVALS)).projectRemovals;
+
+  test("is told, and is an owner again by objecting within 7 days", async () => {
+    const { id, maker, other } = await aTakeover();
+    const [removal] = await removalsOf(maker);
+    expect(removal).toMatchObject({ project: null, removedBy: { id: other.id } });
+    expect((await notificationsOf(maker))[0]).toMatchObject({
+      kind: "PROJECT_REMOVED",
+      member: { id: other.id },
+    });
+    expect(await graph.as(maker.viewer)(OBJECT, removal)).toEqual({ objectToProjectRemoval: id });
+    expect(await ownersOf(id)).toEqual([
+      [maker.id, "ACCEPTED"],
+      [other.id, "ACCEPTED"],
+    ]);
+    expect((await notificationsOf(other))[0].kind).toBe("PROJECT_OBJECTED");
+    expect(await removalsOf(maker)).toEqual([]);
+    expect(await wrongRows(projectChecks, graph.em())).toEqual([]);
+  });
+
+  test("also by a new list of owners; nobody else may object for them", async () => {
+    const [maker, other] = [await aPerson(), await aPerson()];
+    const { id } = await aProject(graph.em(), { owners: [maker, other] });
+    await graph.as(other.viewer)(SET, { id, owners: [{ memberId: other.id }] });
+    const [removal] = await removalsOf(maker);
+    for (const viewer of [other.viewer, admin, visitor()]) {
+      const { extensions } = await graph.refusal(viewer, OBJECT, removal);
+      expect(extensions.code).toMatch(/^(NOT_FOUND|UNAUTHENTICATED)$/);
+    }
+    expect(await removalsOf(other)).toEqual([]);
+  });
+
+  test("cannot object after 7 days", async () => {
+    const { maker } = await aTakeover();
+    const [removal] = await removalsOf(maker);
+    graph.clock.advance(7 * DAY);
+    expect(await removalsOf(maker)).toEqual([]);
+    expect((await graph.refusal(maker.viewer, OBJECT, removal)).extensions.code).toBe("CONFLICT");
+  });
+
+  test("cannot object to an administrator, and is told", async () => {
+    const [maker, other] = [await aPerson(), await aPerson()];
+    const { id } = await aProject(graph.em(), { owners: [maker, other] });
+    await graph.as(admin)(SET, { id, owners: [{ memberId: other.id }] });
+    expect(await removalsOf(maker)).toEqual([]);
+    expect((await notificationsOf(maker))[0]).toMatchObject({
+      kind: "PROJECT_REMOVED",
+      project: { id },
+    });
+  });
+
+  test("an invitation that is taken back is no removal", async () => {
+    const { id, owner, invited } = await aSharedProject();
+    const { project } = await graph.as(owner.viewer)(
+      "query($id: ID!) { project(id: $id) { owners { id status } } }",
+      { id },
+    );
+    const pending = project.owners.find(({ status }: { status: string }) => status === "PENDING");
+    await graph.as(owner.viewer)(REMOVE, { id, ownerId: pending.id });
+    expect(await removalsOf(invited)).toEqual([]);
+  });
+
+  test("keeps the project from being deleted for good for 30 days, also if it is in the trash", async () => {
+    const { id, maker, other } = await aTakeover();
+    const [removal] = await removalsOf(maker);
+    await graph.as(other.viewer)(`mutation { deleteProject(id: "${id}") }`);
+    const purged = async () => (await graph.as(other.viewer)(PURGE, { ids: [id] })).purgeProjects;
+    expect(await purged()).toEqual({
+      ids: [],
+      failed: [{ message: expect.stringContaining("other owners") }],
+    });
+    await graph.as(maker.viewer)(OBJECT, removal);
+    expect((await purged()).ids).toEqual([]);
+    const restored = await graph.as(maker.viewer)(
+      "mutation($ids: [ID!]!) { restoreProjects(ids: $ids) { ids } }",
+      { ids: [id] },
+    );
+    expect(restored.restoreProjects.ids).toEqual([id]);
+  });
+
+  test("who always was the only owner deletes a project for good at once", async () => {
+    const owner = await aPerson();
+    const { id } = await aProject(graph.em(), { owners: [owner] });
+    await graph.as(owner.viewer)(`mutation { deleteProject(id: "${id}") }`);
+    expect((await graph.as(owner.viewer)(PURGE, { ids: [id] })).purgeProjects.ids).toEqual([id]);
   });
 });
 
@@ -177,10 +288,10 @@ describe("the owners of a project", () => {
   }`;
 
   test("are changed, ordered and removed one by one, by who may change the project", async () => {
-    const [owner, other, asked, stranger] = await Promise.all([1, 2, 3, 4].map(aPerson));
-    if (!owner || !other || !asked || !stranger) throw new Error("four people");
+    const [owner, other, invited, stranger] = await Promise.all([1, 2, 3, 4].map(aPerson));
+    if (!owner || !other || !invited || !stranger) throw new Error("four people");
     const { id } = await aProject(graph.em(), {
-      owners: [owner, other, { id: asked.id, answer: OwnerStatus.PENDING }],
+      owners: [owner, other, { id: invited.id, answer: OwnerStatus.PENDING }],
     });
     const { project } = await graph.as(owner.viewer)(
       `{ project(id: "${id}") { owners { id version } } }`,
@@ -188,7 +299,7 @@ describe("the owners of a project", () => {
     const [first, second, third] = project.owners;
     const part = { id, ownerId: second.id, input: { part: "Sound", version: second.version } };
     const ids = [third.id, first.id, second.id];
-    for (const { viewer } of [asked, stranger]) {
+    for (const { viewer } of [invited, stranger]) {
       for (const [change, variables] of [
         [PART, part],
         [REMOVE, { id, ownerId: second.id }],
@@ -219,21 +330,21 @@ describe("the owners of a project", () => {
   });
 
   test("know what they are to a project, and whether they may change it", async () => {
-    const { id, owner, asked, declined } = await aSharedProject();
+    const { id, owner, invited, declined } = await aSharedProject();
     const mine = async (viewer = visitor()) =>
       (await graph.as(viewer)(`{ project(id: "${id}") { ownerStatus isEditable } }`)).project;
     expect(await mine(owner.viewer)).toEqual({ ownerStatus: "ACCEPTED", isEditable: true });
-    expect(await mine(asked.viewer)).toEqual({ ownerStatus: "PENDING", isEditable: false });
+    expect(await mine(invited.viewer)).toEqual({ ownerStatus: "PENDING", isEditable: false });
     expect(await mine(admin)).toEqual({ ownerStatus: null, isEditable: true });
     for (const viewer of [declined.viewer, visitor(), withRole(Role.EDITOR)])
       expect(await mine(viewer)).toEqual({ ownerStatus: null, isEditable: false });
   });
 
   test("are named to others once they have accepted", async () => {
-    const { id, owner, asked, declined } = await aSharedProject();
+    const { id, owner, invited, declined } = await aSharedProject();
     for (const viewer of [visitor(), declined.viewer, withRole(Role.EDITOR)])
       expect(await ownersOf(id, viewer)).toEqual([[owner.id, "ACCEPTED"]]);
-    for (const viewer of [owner.viewer, asked.viewer, admin])
+    for (const viewer of [owner.viewer, invited.viewer, admin])
       expect(await ownersOf(id, viewer)).toHaveLength(3);
   });
 
@@ -291,16 +402,16 @@ describe("the owners of a project", () => {
   });
 
   test("leave, but not the last accepted one", async () => {
-    const [owner, other, asked] = [await aPerson(), await aPerson(), await aPerson()];
+    const [owner, other, invited] = [await aPerson(), await aPerson(), await aPerson()];
     const { id } = await aProject(graph.em(), {
-      owners: [owner, other, { id: asked.id, answer: OwnerStatus.PENDING }],
+      owners: [owner, other, { id: invited.id, answer: OwnerStatus.PENDING }],
     });
     await graph.as(owner.viewer)(LEAVE, { id });
     const last = "A project keeps at least one owner";
     expect((await graph.refusal(other.viewer, LEAVE, { id })).message).toBe(last);
-    const owners = [{ memberId: asked.id }];
+    const owners = [{ memberId: invited.id }];
     expect((await graph.refusal(admin, SET, { id, owners })).message).toBe(last);
-    await graph.as(asked.viewer)(LEAVE, { id });
+    await graph.as(invited.viewer)(LEAVE, { id });
     expect(await ownersOf(id)).toEqual([[other.id, "ACCEPTED"]]);
   });
 

@@ -1,4 +1,3 @@
-import { CAN_SIGN_IN, User } from "../accounts/user.ts";
 import type { Context } from "../foundation/context.ts";
 import { Conflict, Invalid } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
@@ -6,11 +5,11 @@ import { alreadyTaken } from "../foundation/model-messages.ts";
 import { refuseChange } from "../foundation/policies.ts";
 import { Member } from "../members/member.ts";
 import { NotificationKind } from "../notifications/notification.ts";
-import { thoseWho } from "../notifications/notification-choice.ts";
-import { notify } from "../notifications/notify.ts";
 import { ProjectOwner, OwnerStatus } from "./project-owner.ts";
 import { ProjectOwnerInput, UpdateProjectOwnerInput } from "./project.input.ts";
+import { rememberRemovals } from "./project-removals.ts";
 import { putInOrder } from "./put-in-order.ts";
+import { tell } from "./tell-owner.ts";
 import { Project } from "./project.ts";
 
 /** The most owners of a project. */
@@ -85,6 +84,7 @@ export async function setOwners(
     if (owner) Object.assign(owner, { order, ...(part !== undefined && { part }) });
     else await invite(project, { memberId, part: part ?? null, order }, context);
   }
+  await rememberRemovals(project, leaving, context);
   context.em.remove(leaving);
   await saveOwners(project, leaving, context);
 }
@@ -123,6 +123,7 @@ export async function changeOwner(
 /** Removes an owner, or takes an invitation back. */
 export async function removeOwner(id: string, ownerId: string, context: Context): Promise<void> {
   const { project, owner } = await ownerToChange(id, ownerId, context);
+  await rememberRemovals(project, [owner], context);
   context.em.remove(owner);
   await saveOwners(project, [owner], context);
 }
@@ -161,11 +162,19 @@ async function invite(
   // nobody is invited by someone whom they have blocked
   const notBlocked = viewer.memberId && { blocks: { $none: { blocked: viewer.memberId } } };
   const member = await context.find(Member, { id: memberId, ...notBlocked });
-  await services.limits.take(["projectInvitation", viewer.userId ?? ""]);
+  await services.limits.take(
+    ["projectInvitation", viewer.userId ?? ""],
+    ["projectInvitationOfMember", `${project.id} ${memberId}`],
+  );
   const invitedBy = viewer.memberId ? em.getReference(Member, viewer.memberId) : null;
   if (before) Object.assign(before, { part, invitedBy, status: OwnerStatus.PENDING });
   else em.persist(new ProjectOwner({ project, member, part, order, invitedBy }));
-  await tell(memberId, NotificationKind.PROJECT_INVITATION, project, invitedBy, context);
+  await tell(
+    memberId,
+    NotificationKind.PROJECT_INVITATION,
+    { project, member: invitedBy },
+    context,
+  );
 }
 
 /** The viewer accepts or declines an invitation; the person who invited them is notified. */
@@ -181,7 +190,7 @@ export async function answerInvitation(
   owner.status = accepts ? OwnerStatus.ACCEPTED : OwnerStatus.DECLINED;
   const kind = accepts ? NotificationKind.PROJECT_ACCEPTED : NotificationKind.PROJECT_DECLINED;
   const member = context.em.getReference(Member, profile);
-  if (owner.invitedBy) await tell(owner.invitedBy.id, kind, project, member, context);
+  if (owner.invitedBy) await tell(owner.invitedBy.id, kind, { project, member }, context);
   await saveOwners(project, [], context);
 }
 
@@ -192,16 +201,4 @@ export async function leaveProject(id: string, context: Context): Promise<void> 
   const owner = await context.find<ProjectOwner>(ProjectOwner, own);
   context.em.remove(owner);
   await saveOwners(project, [owner], context);
-}
-
-async function tell(
-  memberId: string,
-  kind: NotificationKind,
-  project: Project,
-  member: Member | null,
-  context: Context,
-): Promise<void> {
-  const user = await context.em.findOne(User, { member: memberId, ...CAN_SIGN_IN });
-  const willing = user ? await thoseWho("here", kind, [user], context.em) : [];
-  for (const { id } of willing) notify(context, id, kind, { project, member });
 }

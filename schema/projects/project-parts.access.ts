@@ -1,5 +1,5 @@
 import { NOT_DELETED } from "../foundation/entity.ts";
-import { Locale, LOCALES } from "../foundation/locale.ts";
+import { Locale } from "../foundation/locale.ts";
 import { ALL, anyOf, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
 import type { Where } from "../foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "../foundation/viewer.ts";
@@ -8,6 +8,7 @@ import { ProjectIntegration } from "./project-integration.ts";
 import { ProjectLike } from "./project-like.ts";
 import { ProjectMedia } from "./project-media.ts";
 import { ProjectNote } from "./project-note.ts";
+import { ProjectRemoval } from "./project-removal.ts";
 import { ProjectTotal } from "./project-total.ts";
 
 /** Whether the viewer sees its project in every state. */
@@ -16,11 +17,7 @@ const ofInsiders = (viewer: Viewer): Where | boolean => {
   return viewer.may("project:manage") || (own && { project: own });
 };
 
-/** The public sees an image once it is described in some language. */
-rowPolicy(ProjectMedia, (viewer) => {
-  const shown = anyOf(ofInsiders(viewer), { shownIn: { $overlap: LOCALES } });
-  return { $and: [{ project: visibleProjects(viewer) }, shown] };
-});
+rowPolicy(ProjectMedia, (viewer) => ({ project: visibleProjects(viewer) }));
 
 /** The public reads what is written about media where their project is published. */
 const wherePublished = (viewer: Viewer, { locale }: Record<string, unknown>) =>
@@ -57,6 +54,10 @@ fieldPolicy(ProjectIntegration, [
   "isPublic",
 ]);
 fieldPolicy(ProjectNote, ["project", "author", "content", "pinned"]);
+
+/** Who was removed is told, and knows of which project. */
+rowPolicy(ProjectRemoval, ({ memberId }) => anyOf(memberId && { member: memberId }));
+fieldPolicy(ProjectRemoval, ["project", "title", "removedBy"]);
 
 /** How many like a project is public; who does is not. */
 rowPolicy(ProjectTotal, () => ALL);

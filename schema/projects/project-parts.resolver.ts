@@ -26,6 +26,7 @@ import {
   UpdateProjectIntegrationInput,
   UpdateProjectNoteInput,
 } from "./project-parts.input.ts";
+import { limitParts } from "./limit-parts.ts";
 import { Project } from "./project.ts";
 
 const ProjectId = (): ParameterDecorator => Arg("projectId", () => ID) as ParameterDecorator;
@@ -69,6 +70,8 @@ export class ProjectIntegrationResolver {
     @Ctx() context: Context,
   ): Promise<ReadQuery> {
     const project = await projectToChange(projectId, context);
+    const limit = { most: MAX_LISTED, field: "integrations" };
+    limitParts(ProjectIntegration, project, limit, context);
     return context.create(new ProjectIntegration({ project }), (integration) => {
       Object.assign(integration, known(parseInput(CreateProjectIntegrationInput, input)));
     });
@@ -126,6 +129,7 @@ export class ProjectNoteResolver {
     @Ctx() context: Context,
   ): Promise<ReadQuery> {
     const project = await projectToChange(projectId, context);
+    limitParts(ProjectNote, project, { most: MAX_LISTED, field: "notes" }, context);
     const { memberId } = context.viewer;
     const author = memberId ? context.em.getReference(Member, memberId) : null;
     return context.create(new ProjectNote({ project, author }), (note) => {
@@ -195,7 +199,7 @@ export class ProjectLikeResolver {
 
 /** A part of a project that the viewer may change. */
 async function partOf<T extends ProjectIntegration | ProjectNote>(
-  entity: new (...facts: never[]) => T,
+  entity: new (...values: never[]) => T,
   projectId: string,
   id: string,
   context: Context,

@@ -1,13 +1,13 @@
 import { type Opt, PrimaryKeyProp } from "@mikro-orm/core";
-import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
-import { entities } from "../foundation/model.ts";
+import { ManyToOne, Property } from "@mikro-orm/decorators/legacy";
+import { table } from "../foundation/model.ts";
 import { Project } from "./project.ts";
 
 /**
  * How many like a project, in a narrow row: in the projects table each like would rewrite a wide one.
  * Maintained by triggers on projects and likes.
  */
-@Entity({ tableName: "project_totals" })
+@table("project_totals")
 export class ProjectTotal {
   @ManyToOne(() => Project, { primary: true, deleteRule: "cascade" }) project!: Project;
 
@@ -15,5 +15,3 @@ export class ProjectTotal {
 
   [PrimaryKeyProp]?: "project";
 }
-
-entities.push(ProjectTotal);

@@ -17,7 +17,7 @@ type Plain =
   | "clientName"
   | "clientVisible";
 
-interface Facts extends Partial<Pick<Project, Plain | "stage" | "visibility">> {
+interface Values extends Partial<Pick<Project, Plain | "stage" | "visibility">> {
   slug?: string;
   type?: { id: string };
   /** By default all languages it has a title in; the others are drafts. */
@@ -34,20 +34,20 @@ let made = 0;
 /** Creates a type of projects. */
 export async function aProjectType(
   em: EntityManager,
-  facts: Partial<ProjectType> = {},
+  values: Partial<ProjectType> = {},
 ): Promise<ProjectType> {
   made += 1;
   const name = { en: `Kind ${made}` };
-  const type = Object.assign(new ProjectType(), { name, slug: `kind-${made}`, ...facts });
+  const type = Object.assign(new ProjectType(), { name, slug: `kind-${made}`, ...values });
   em.persist(type);
   await em.flush();
   return type;
 }
 
 /** Creates a project, by default completed, public and published in English. */
-export async function aProject(em: EntityManager, facts: Facts = {}): Promise<Project> {
+export async function aProject(em: EntityManager, values: Values = {}): Promise<Project> {
   made += 1;
-  const { published, publishedAt, owners = [], type, slug, stage, visibility, ...plain } = facts;
+  const { published, publishedAt, owners = [], type, slug, stage, visibility, ...plain } = values;
   const project = Object.assign(new Project(), { title: { en: `Project ${made}` } }, plain);
   const name = slug ?? slugify(Object.values(project.title)[0] ?? "");
   project.slug = Object.fromEntries(LOCALES.map((locale) => [locale, name]));

@@ -1,3 +1,4 @@
+import { refusePurge } from "./project-removals.ts";
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { PageArgs } from "../foundation/connection.ts";
@@ -66,6 +67,7 @@ export const projectPublication = publicationResolvers(Project, {
   updating:
     "Updates a project of the viewer. CONFLICT if it was changed since `version`, or the slug is already taken.",
   related: relatedProjects,
+  refusePurge,
 });
 
 /** The newest projects of the same type, then those that share a tag. */

@@ -122,10 +122,10 @@ describe("who sees a project", () => {
     await graph.as(owner)(
       `mutation { inviteProjectOwner(id: "${id}", owner: { memberId: "${guest.id}" }) { id } }`,
     );
-    const asked = withRole(Role.MEMBER, { memberId: guest.id });
+    const invited = withRole(Role.MEMBER, { memberId: guest.id });
     for (const viewer of [visitor(), stranger, withRole(Role.EDITOR)])
       expect(await sees(viewer, id)).toBe(isSeen);
-    for (const viewer of [owner, asked, admin]) expect(await sees(viewer, id)).toBe(true);
+    for (const viewer of [owner, invited, admin]) expect(await sees(viewer, id)).toBe(true);
     expect((await listed()).includes(id)).toBe(isListed);
     expect(await wrongRows(projectChecks, graph.em())).toEqual([]);
   });
@@ -158,15 +158,15 @@ describe("who sees a project", () => {
 
 describe("who changes a project", () => {
   test("its accepted owners and administrators", { timeout: 60_000 }, async () => {
-    const [asked, declined] = [await aMember(graph.em()), await aMember(graph.em())];
+    const [invited, declined] = [await aMember(graph.em()), await aMember(graph.em())];
     const { id } = await aProject(graph.em(), {
       owners: [
         profile,
-        { id: asked.id, answer: OwnerStatus.PENDING },
+        { id: invited.id, answer: OwnerStatus.PENDING },
         { id: declined.id, answer: OwnerStatus.DECLINED },
       ],
     });
-    const others = [asked, declined].map((one) => withRole(Role.MEMBER, { memberId: one.id }));
+    const others = [invited, declined].map((one) => withRole(Role.MEMBER, { memberId: one.id }));
     const changes: [string, object][] = [
       [UPDATE, { id, input: { tags: ["changed"] } }],
       [`mutation($id: ID!) { unpublishProject(id: $id, locale: en) { id } }`, { id }],
@@ -263,7 +263,7 @@ describe("lists", () => {
   test("to edit hold one's own, for administrators all", async () => {
     const [member, other] = [await aMember(graph.em()), await aMember(graph.em())];
     const own = await aProject(graph.em(), { owners: [member], stage: "draft" });
-    const asked = await aProject(graph.em(), {
+    const invited = await aProject(graph.em(), {
       owners: [other, { id: member.id, answer: OwnerStatus.PENDING }],
     });
     const viewer = withRole(Role.MEMBER, { memberId: member.id });
@@ -272,7 +272,7 @@ describe("lists", () => {
       projectStageCounts(filter: $filter) { all draft inProgress completed archived }
     }`;
     const read = await graph.as(viewer)(EDIT);
-    expect(read.projects.nodes).toEqual([{ id: asked.id }, { id: own.id }]);
+    expect(read.projects.nodes).toEqual([{ id: invited.id }, { id: own.id }]);
     expect(read.projectStageCounts).toEqual({
       all: 2,
       draft: 1,

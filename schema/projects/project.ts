@@ -1,10 +1,11 @@
 import { Collection, type Opt } from "@mikro-orm/core";
-import { Index, ManyToOne, Property, Trigger } from "@mikro-orm/decorators/legacy";
+import { Index, Trigger } from "@mikro-orm/decorators/legacy";
 import { Field, ObjectType } from "type-graphql";
 import { connection } from "../foundation/connection.ts";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { Locale } from "../foundation/locale.ts";
 import { maintains } from "../foundation/maintains.ts";
+import { mapManyToOne, mapProperty } from "../foundation/mapping.ts";
 import {
   boolean,
   date,
@@ -22,6 +23,7 @@ import { listByTag, listTagsAnew } from "../publication/list-by-tag.ts";
 import { publishable, publicationOf } from "../publication/publishable.ts";
 import { PublishedDocument } from "../publication/published-document.ts";
 import { ProjectOwner } from "./project-owner.ts";
+import { quoteRecipients } from "./quote-recipients.ts";
 import { countByType, ProjectType } from "./project-type.ts";
 
 export const ProjectStage = enumType(
@@ -78,7 +80,8 @@ const BY_TAG = {
       select came.id, came.editors from came join gone using (id)
       where came.editors <> gone.editors order by 1
     loop
-      update contact_requests set recipients = change.editors where project_id = change.id;
+      update contact_requests set recipients = ${quoteRecipients("change.editors", "sender_id")}
+      where project_id = change.id;
     end loop;`,
 })
 @Index({ properties: ["insiders"], type: "gin" })
@@ -99,19 +102,16 @@ const BY_TAG = {
     type: {
       column: "type_id",
       decorators: () => [
-        ManyToOne(() => ProjectType, {
+        mapManyToOne(() => ProjectType, {
           nullable: true,
           index: false,
           deleteRule: "set null",
-        }) as PropertyDecorator,
+        }),
       ],
     },
     stage: {
       column: "stage",
-      decorators: () => [
-        enumValues(() => ProjectStage),
-        Property({ type: "text" }) as PropertyDecorator,
-      ],
+      decorators: () => [enumValues(() => ProjectStage), mapProperty({ type: "text" })],
     },
   },
   follows: (changes) => listByTag(BY_TAG, `${changes} as changes`),

@@ -1,7 +1,7 @@
 import { PrimaryKeyProp } from "@mikro-orm/core";
-import { Entity, Index, ManyToOne, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
+import { Index, ManyToOne, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import { Locale } from "../foundation/locale.ts";
-import { entities, enumValues } from "../foundation/model.ts";
+import { enumValues, table } from "../foundation/model.ts";
 import { ALL, rowPolicy } from "../foundation/policies.ts";
 import type { IndexTable } from "../foundation/reading/descriptions/read-query.ts";
 import { Project } from "./project.ts";
@@ -11,7 +11,7 @@ import { Project } from "./project.ts";
  * project_publications and projects.
  */
 @Index({ properties: ["tag", "locale", "publishedAt", "item"] })
-@Entity({ tableName: "project_tag_publications" })
+@table("project_tag_publications")
 export class ProjectTagPublication {
   @ManyToOne(() => Project, { primary: true, deleteRule: "cascade", fieldName: "project_id" })
   item!: Project;
@@ -27,7 +27,6 @@ export class ProjectTagPublication {
   [PrimaryKeyProp]?: ["item", "locale", "tag"];
 }
 
-entities.push(ProjectTagPublication);
 rowPolicy(ProjectTagPublication, () => ALL);
 
 export const BY_TAG: IndexTable<ProjectTagPublication> = {

@@ -55,6 +55,8 @@ export const expectations: Expectations = {
       `mutation { answerProjectInvitation(${ID}, accepts: true) }`,
       SIGNED_IN,
     ],
+    projectRemovals: ["{ projectRemovals { id } }", SIGNED_IN],
+    objectToProjectRemoval: [`mutation { objectToProjectRemoval(${ID}) }`, SIGNED_IN],
     projectInvitations: ["{ projectInvitations { id } }", SIGNED_IN],
     featureProject: [`mutation { featureProject(${ID}, featured: true) { id } }`, ADMINS],
     undoArchiveProjects: [
@@ -128,5 +130,6 @@ export const expectations: Expectations = {
   },
   growing: ["projects", "project_tag_publications", "project_owners", "project_media"],
   few: ["project_integrations", "project_notes"],
-  tiny: ["project_types", "former_project_type_slugs"],
+  withoutDemo: { ProjectRemoval: "nobody was removed from a project lately" },
+  tiny: ["project_removals", "project_types", "former_project_type_slugs"],
 };

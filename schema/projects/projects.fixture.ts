@@ -3,15 +3,16 @@ import { documentOf } from "../blog/post.builder.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { Color } from "../foundation/named-type.ts";
 import { Member } from "../members/member.ts";
-import { documentFacts } from "../oracle/documents.ts";
+import { documentValues } from "../oracle/documents.ts";
 import { cursors, type Fixture, NO_ID, some, UNKNOWN } from "../oracle/fixture.ts";
-import { at, idOf, nth, TEXTS, texts, times } from "../oracle/series.ts";
+import { at, idOf, nth, scheduledTime, texts, TEXTS, times } from "../oracle/series.ts";
 import { PublicationStatus } from "../publication/publication-status.ts";
 import { IntegrationKind, IntegrationStatus, ProjectIntegration } from "./project-integration.ts";
 import { ProjectLike } from "./project-like.ts";
 import { MediaKind, ProjectMedia } from "./project-media.ts";
 import { ProjectNote } from "./project-note.ts";
 import { OwnerStatus, ProjectOwner } from "./project-owner.ts";
+import { ProjectRemoval } from "./project-removal.ts";
 import { ProjectType } from "./project-type.ts";
 import { Project, ProjectStage, ProjectVisibility } from "./project.ts";
 
@@ -36,7 +37,7 @@ const TAGS = ["craft", `"q"`, "a,b", "{}", "back\\slash", "👋"];
 function project(n: number, types: readonly ProjectType[]): Project {
   const made = Object.assign(new Project(), {
     id: idOf("d", n),
-    ...documentFacts(n),
+    ...documentValues(n),
     featured: n % 3 === 0,
     type: nth([...types, null], n),
     tags: TAGS.filter((_, i) => (n + i) % 3 === 0),
@@ -128,6 +129,19 @@ const note = (n: number, of: readonly Project[], members: readonly Member[]): Pr
     pinned: n % 4 === 1,
   });
 
+const removal = (n: number, projects: readonly Project[], members: readonly Member[]) => {
+  const values = {
+    project: nth(projects, n * 3),
+    member: nth(members, Math.trunc(n / 3)),
+    title: { en: `Signs ${n}` },
+    part: null,
+    order: n % 3,
+    removedBy: nth([...members.slice(2, 6), null], n),
+    createdAt: scheduledTime(n),
+  };
+  return Object.assign(new ProjectRemoval(values), { id: idOf("ad", n), updatedAt: at(n) });
+};
+
 const like = (n: number, of: readonly Project[], members: readonly Member[]): ProjectLike =>
   Object.assign(
     new ProjectLike({ project: nth(of, n), member: nth(members, n + Math.floor(n / of.length)) }),
@@ -142,7 +156,7 @@ const like = (n: number, of: readonly Project[], members: readonly Member[]): Pr
 const behindProject = Object.fromEntries(
   [
     "ProjectOwner without $and 0",
-    "ProjectMedia without $and 0",
+    "ProjectMedia without",
     "ProjectIntegration without $or 1",
   ].flatMap((rule) =>
     ["languages", "$or", "$or 0 insiders", "$or 1 languages"].map((condition) => [
@@ -166,6 +180,7 @@ export const fixture: Fixture = {
     world.add(times(120, (n) => media(n, projects)));
     world.add(times(90, (n) => integration(n, projects)));
     world.add(times(90, (n) => note(n, projects, members)));
+    world.add(times(60, (n) => removal(n, projects, members)));
     world.add(times(80, (n) => like(n, projects, members.slice(0, 12))));
   },
   values(world, viewers) {
@@ -201,10 +216,14 @@ export const fixture: Fixture = {
     ...behindProject,
     "ProjectLike without id": "the viewer's own are read",
     "ProjectLike without member": "the viewer's own are read",
+    "ProjectRemoval without id": "the viewer's own are read",
+    "ProjectRemoval without member": "the viewer's own are read",
   },
   open: {
     "Member.projects": "what is published is visible",
     "Member.featuredProjects": "what is published is visible",
+    "Project.firstImage": "its project is visible",
+    "Query.projectRemovals": "the viewer's own are read",
     "ProjectOwner.member": "reached by the viewer's own invitations",
     "ProjectOwner.project": "its project is visible",
     "ProjectIntegration.project": "its project is visible",

@@ -2,9 +2,14 @@ import type { Context } from "../foundation/context.ts";
 import { MINUTE } from "../foundation/durations.ts";
 import { Invalid } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
-import { Locale, LOCALES, type LocalizedTextInput, merged } from "../foundation/locale.ts";
+import {
+  Locale,
+  LOCALES,
+  type Localized,
+  type LocalizedTextInput,
+  merged,
+} from "../foundation/locale.ts";
 import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
-import { slugify } from "../foundation/slug.ts";
 import type { Member } from "../members/member.ts";
 import { publicationOf } from "./publishable.ts";
 import { PublicationStatus } from "./publication-status.ts";
@@ -13,31 +18,32 @@ import type { DocumentInput, PublishedInput } from "./published.input.ts";
 import type { PublishedDocument } from "./published-document.ts";
 import type { PublishedEntity } from "./published-entity.ts";
 import { publisherOf } from "./publisher.ts";
+import { slugFor } from "./slug-for.ts";
 
 /**
  * Applies an input: texts, slugs and the status of each language.
  * @returns the whole parsed input
  */
-export function changePublished<Input extends PublishedInput>(
+export async function changePublished<Input extends PublishedInput>(
   item: PublishedEntity,
   type: new () => Input,
   input: Input,
   context: Context,
-): Input {
+): Promise<Input> {
   const sent = parseInput(type, input);
-  change(item, sent, context);
+  await change(item, sent, context);
   return sent;
 }
 
 /** The same for documents, with content, cover and metadata. */
-export function changeDocument<Input extends DocumentInput>(
+export async function changeDocument<Input extends DocumentInput>(
   item: PublishedDocument,
   type: new () => Input,
   input: Input,
   context: Context,
-): Input {
+): Promise<Input> {
   const sent = parseInput(type, input);
-  change(item, sent, context, () => {
+  await change(item, sent, context, () => {
     item.coverAlt = merged(item.coverAlt, sent.coverAlt);
     item.metaTitle = merged(item.metaTitle, sent.metaTitle);
     item.metaDescription = merged(item.metaDescription, sent.metaDescription);
@@ -54,17 +60,17 @@ export function changeDocument<Input extends DocumentInput>(
   return sent;
 }
 
-function change(
+async function change(
   item: PublishedEntity,
   { publications, ...texts }: PublishedInput,
   context: Context,
   write: () => void = () => undefined,
-): void {
+): Promise<void> {
   const before = LOCALES.map((locale) => item.textIn(locale));
   item.title = merged(item.title, texts.title);
   item.description = merged(item.description, texts.description);
   write();
-  address(item, texts.slug);
+  await address(item, texts.slug, context);
   const by = publisherOf(context);
   for (const state of publications ?? []) bring(item, state, context.now(), by);
   for (const locale of LOCALES) {
@@ -80,19 +86,26 @@ const needsTitle = ({ status }: PublishedEntity, locale: Locale): boolean =>
   status[locale] === PublicationStatus.PUBLISHED || status[locale] === PublicationStatus.SCHEDULED;
 
 /** Gives every language with a title a slug and, by default, the status draft. */
-function address(item: PublishedEntity, sent: LocalizedTextInput | undefined): void {
+async function address(
+  item: PublishedEntity,
+  sent: LocalizedTextInput | undefined,
+  context: Context,
+): Promise<void> {
   const titled = LOCALES.filter((locale) => item.title[locale]);
   if (!titled.length) throw new Invalid({ title: "Required" });
-  const slugOf = (locale: Locale) => slugify(item.title[locale] ?? "") || item.id;
-  if (publicationOf(item.constructor as EntityClass<PublishedEntity>).options.hasOneSlug) {
-    const chosen = LOCALES.flatMap((locale) => sent?.[locale] ?? [])[0];
-    const slug = chosen ?? item.slug[Locale.en] ?? slugOf(titled[0] ?? Locale.en);
+  const { hasOneSlug } = publicationOf(item.constructor as EntityClass<PublishedEntity>).options;
+  if (hasOneSlug) {
+    const chosen = LOCALES.find((locale) => sent?.[locale]);
+    const wanted = sent?.[chosen ?? Locale.en] ?? item.slug[Locale.en];
+    const slug = await slugFor(item, titled[0] ?? Locale.en, wanted, context);
     item.slug = Object.fromEntries(LOCALES.map((locale) => [locale, slug]));
   } else {
     const wanted = merged(item.slug, sent);
-    item.slug = Object.fromEntries(
-      titled.map((locale) => [locale, wanted[locale] ?? slugOf(locale)]),
-    );
+    const slugs: Localized = {};
+    for (const locale of titled) {
+      slugs[locale] = await slugFor(item, locale, wanted[locale], context);
+    }
+    item.slug = slugs;
   }
   for (const locale of titled) {
     if (!item.status[locale]) item.unpublish(locale, PublicationStatus.DRAFT);

@@ -9,7 +9,7 @@ import { dateTime, enumColumn, int, model, stringList, text } from "../foundatio
 import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
 import type { RichText } from "../foundation/rich-text.ts";
 
-export type VersionFacts = Pick<
+export type VersionValues = Pick<
   DocumentVersion,
   "locale" | "number" | "inForceSince" | "title" | "description" | "content" | "html"
 >;
@@ -54,10 +54,10 @@ export abstract class DocumentVersion extends StoredEntity {
   @stringList({ internal: true })
   pictures: Opt<string[]> = [];
 
-  constructor(facts: VersionFacts) {
+  constructor(values: VersionValues) {
     super();
-    Object.assign(this, facts);
-    this.pictures = [...new Set(facts.html?.match(PICTURE))];
+    Object.assign(this, values);
+    this.pictures = [...new Set(values.html?.match(PICTURE))];
   }
 }
 
@@ -97,7 +97,7 @@ export const documentVersion =
             }),
           ]
         : []),
-      model({ table, messages: { notFound: "Version not found" }, description }),
+      model({ table, audited: false, messages: { notFound: "Version not found" }, description }),
     ]) {
       (decorate as ClassDecorator)(entity);
     }

@@ -22,7 +22,12 @@ import { othersLike, publishedPage } from "./published.ts";
 import { DocumentInput } from "./published.input.ts";
 import { PublishedDocument } from "./published-document.ts";
 
-@publishable({ table: "guides", noun: "guide", description: "A how-to guide." })
+@publishable({
+  table: "guides",
+  noun: "guide",
+  reserved: ["archive"],
+  description: "A how-to guide.",
+})
 export class Guide extends PublishedDocument {
   @text({ nullable: true, description: "The level of its readers." })
   level?: string | null;
@@ -48,8 +53,8 @@ const GuideOrder = orderInput(
   orderOf(Guide, { TITLE: "sortTitle", UPDATED_AT: "updatedAt" }),
 );
 
-function changeGuide(guide: Guide, input: CreateGuideInput, context: Context): void {
-  const { level, tags: given } = changeDocument(guide, CreateGuideInput, input, context);
+async function changeGuide(guide: Guide, input: CreateGuideInput, context: Context): Promise<void> {
+  const { level, tags: given } = await changeDocument(guide, CreateGuideInput, input, context);
   if (level !== undefined) guide.level = level;
   if (given) guide.tags = given;
 }

@@ -22,5 +22,5 @@ export const publication = domain({
     "delete unused pictures": { every: 10 * MINUTE, run: deleteUnusedPictures },
   },
 });
-export { storePicture } from "./uploaded-picture.ts";
+export { pictureAudience, storePicture } from "./uploaded-picture.ts";
 export { PublicationStatus } from "./publication-status.ts";

@@ -34,6 +34,8 @@ interface Options<
 > extends EditingOptions<T, Filter, Create, Order> {
   /** At most three other items published in the language, most similar first. */
   related: (item: T, locale: Locale) => ReadQuery;
+  /** Throws a problem if the viewer may not delete an item of the trash for good before its time. */
+  refusePurge?: (item: T, context: Context) => Promise<void>;
 }
 
 type Locales = Locale[] | null;
@@ -198,7 +200,7 @@ export function publicationResolvers<
       @Args(() => SelectedIds) chosen: SelectedIds,
       @Ctx() context: Context,
     ): Promise<BulkResult> {
-      return trash.purge(await idsOf(chosen, context), context);
+      return trash.purge(await idsOf(chosen, context), context, options.refusePurge);
     }
 
     @AllowedTo(write)

@@ -1,9 +1,9 @@
 import { ArrayType } from "@mikro-orm/core";
-import { Entity, Index, ManyToOne, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { Locale, LOCALES } from "../foundation/locale.ts";
 import { maintains } from "../foundation/maintains.ts";
-import { entities, enumValues } from "../foundation/model.ts";
+import { mapIndex, mapKey, mapManyToOne, mapProperty } from "../foundation/mapping.ts";
+import { enumValues, table } from "../foundation/model.ts";
 import { keepTotals } from "../foundation/reading/descriptions/kept-totals.ts";
 import type { EntityClass, IndexTable } from "../foundation/reading/descriptions/read-query.ts";
 import { STATES } from "./publication-status.ts";
@@ -16,6 +16,8 @@ export interface PublicationOptions {
   noun: string;
   /** Below which path of the site its pages stand, "/blog": they are in the sitemap then. */
   path?: string;
+  /** Slugs that are other pages of the site below that path. */
+  reserved?: readonly string[];
   /** A to-one relation whose slug precedes that of the page, with its column. */
   parent?: { relation: string; slug: string; column: string };
   /** The noun has one slug for all languages. */
@@ -113,14 +115,10 @@ function stored(
     for (const decorate of all) decorate(made.prototype, property);
   }
   for (const decorate of decorators) decorate(made);
-  entities.push(made);
   return made;
 }
 
-const inLocale = (): PropertyDecorator[] => [
-  enumValues(() => Locale),
-  PrimaryKey({ type: "text" }) as PropertyDecorator,
-];
+const inLocale = (): PropertyDecorator[] => [enumValues(() => Locale), mapKey({ type: "text" })];
 
 /** A new object each time, because MikroORM mutates the options. */
 const moment = () => ({ type: "datetime", length: 3 }) as const;
@@ -144,27 +142,25 @@ export function publicationTables(
   const { flags = [], carried = {}, follows } = options;
   const { publications, totals, stateTotals, dayTotals, formerSlugs } = tableNames(options);
   const column = itemColumn(options);
-  const item = ManyToOne(() => entity as never, {
+  const item = mapManyToOne(() => entity, {
     fieldName: column,
     deleteRule: "cascade",
     index: true,
-  } as never) as PropertyDecorator;
-  const itemOfKey = ManyToOne(() => entity as never, {
+  });
+  const itemOfKey = mapManyToOne(() => entity, {
     fieldName: column,
     primary: true,
     deleteRule: "cascade",
     index: true,
-  } as never) as PropertyDecorator;
+  });
 
   const list = stored(
     `${entity.name}Publication`,
     {
       locale: inLocale(),
       item: [itemOfKey],
-      publishedAt: [Property(moment()) as PropertyDecorator],
-      ...Object.fromEntries(
-        flags.map((flag) => [flag, [Property({ type: "boolean" }) as PropertyDecorator]]),
-      ),
+      publishedAt: [mapProperty(moment())],
+      ...Object.fromEntries(flags.map((flag) => [flag, [mapProperty({ type: "boolean" })]])),
       ...Object.fromEntries(
         Object.entries(carried).map(([name, { decorators }]) => [name, decorators()]),
       ),
@@ -180,19 +176,17 @@ export function publicationTables(
       on conflict (locale, month) do update set total = ${totals}.total + excluded.total;
     ${follows?.(changes) ?? ""}`,
       }),
-      Index({ properties: ["locale", "publishedAt", "item"] as never }) as ClassDecorator,
-      ...flags.map(
-        (flag) =>
-          Index({
-            name: `${publications}_${flag}_index`,
-            expression: `create index "${publications}_${flag}_index" on "${publications}" ("locale", "published_at", "${column}") where "${flag}"`,
-          }) as ClassDecorator,
+      mapIndex({ properties: ["locale", "publishedAt", "item"] }),
+      ...flags.map((flag) =>
+        mapIndex({
+          name: `${publications}_${flag}_index`,
+          expression: `create index "${publications}_${flag}_index" on "${publications}" ("locale", "published_at", "${column}") where "${flag}"`,
+        }),
       ),
-      ...Object.keys(carried).map(
-        (name) =>
-          Index({ properties: [name, "locale", "publishedAt", "item"] as never }) as ClassDecorator,
+      ...Object.keys(carried).map((name) =>
+        mapIndex({ properties: [name, "locale", "publishedAt", "item"] }),
       ),
-      Entity({ tableName: publications }) as ClassDecorator,
+      table(publications),
     ],
   );
 
@@ -200,37 +194,31 @@ export function publicationTables(
     `${entity.name}PublicationTotal`,
     {
       locale: inLocale(),
-      month: [PrimaryKey(moment()) as PropertyDecorator],
-      total: [Property({ type: "integer", default: 0 }) as PropertyDecorator],
+      month: [mapKey(moment())],
+      total: [mapProperty({ type: "integer", default: 0 })],
     },
-    [Entity({ tableName: totals }) as ClassDecorator],
+    [table(totals)],
   );
 
   const byState = stored(
     `${entity.name}StateTotal`,
     {
       // all states and languages as one text
-      key: [PrimaryKey({ type: "text" }) as PropertyDecorator],
-      states: [
-        enumValues(() => STATES),
-        Property({ type: ArrayType, columnType: "text[]" }) as PropertyDecorator,
-      ],
-      languages: [
-        enumValues(() => Locale),
-        Property({ type: ArrayType, columnType: "text[]" }) as PropertyDecorator,
-      ],
-      total: [Property({ type: "integer" }) as PropertyDecorator],
+      key: [mapKey({ type: "text" })],
+      states: [enumValues(() => STATES), mapProperty({ type: ArrayType, columnType: "text[]" })],
+      languages: [enumValues(() => Locale), mapProperty({ type: ArrayType, columnType: "text[]" })],
+      total: [mapProperty({ type: "integer" })],
     },
-    [Entity({ tableName: stateTotals }) as ClassDecorator],
+    [table(stateTotals)],
   );
 
   const byDay = stored(
     `${entity.name}DayTotal`,
     {
-      day: [PrimaryKey(moment()) as PropertyDecorator],
-      total: [Property({ type: "integer" }) as PropertyDecorator],
+      day: [mapKey(moment())],
+      total: [mapProperty({ type: "integer" })],
     },
-    [Entity({ tableName: dayTotals }) as ClassDecorator],
+    [table(dayTotals)],
   );
 
   keepTotals(list, { entity: total, total: "total" });
@@ -246,10 +234,10 @@ export function publicationTables(
     `${entity.name}FormerSlug`,
     {
       locale: inLocale(),
-      slug: [PrimaryKey({ type: "text" }) as PropertyDecorator],
+      slug: [mapKey({ type: "text" })],
       item: [item],
     },
-    [Entity({ tableName: formerSlugs }) as ClassDecorator],
+    [table(formerSlugs)],
   );
 
   return {

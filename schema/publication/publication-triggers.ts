@@ -1,6 +1,7 @@
-import { Index, Trigger } from "@mikro-orm/decorators/legacy";
+import { Trigger } from "@mikro-orm/decorators/legacy";
 import { keepSlugs, releaseSlugs } from "../foundation/former-slugs.ts";
 import { LOCALES } from "../foundation/locale.ts";
+import { mapIndex } from "../foundation/mapping.ts";
 import { maintains } from "../foundation/maintains.ts";
 import { maintainsTotals } from "../foundation/maintains-totals.ts";
 import {
@@ -11,7 +12,6 @@ import {
 } from "./publication-tables.ts";
 
 const trigger = (options: object): ClassDecorator => Trigger<object>(options as never) as never;
-const index = (options: object): ClassDecorator => Index(options as never) as ClassDecorator;
 
 /** The triggers that maintain the denormalized tables of a noun. */
 export function publicationTriggers(options: PublicationOptions): ClassDecorator[] {
@@ -136,40 +136,40 @@ export function publicationIndexes(
   ];
   return [
     ...LOCALES.map((locale) =>
-      index({
+      mapIndex({
         name: `${table}_slug_${locale}_unique`, // a deleted item releases its slug
         expression: `create unique index "${table}_slug_${locale}_unique" on "${table}" (("slug" ->> '${locale}')) where "deleted_at" is null`,
       }),
     ),
-    index({ properties: ["updatedAt", "id"] }),
-    index({ properties: ["createdAt", "id"] }),
-    index({ properties: ["sortTitle", "id"] }),
-    index({ properties: ["terms"], type: "gin" }),
-    index({ properties: ["publicTerms"], type: "gin" }),
-    index({
+    mapIndex({ properties: ["updatedAt", "id"] }),
+    mapIndex({ properties: ["createdAt", "id"] }),
+    mapIndex({ properties: ["sortTitle", "id"] }),
+    mapIndex({ properties: ["terms"], type: "gin" }),
+    mapIndex({ properties: ["publicTerms"], type: "gin" }),
+    mapIndex({
       name: `${table}_states_index`,
       expression: `create index "${table}_states_index" on "${table}" using gin ("states") where "deleted_at" is null`,
     }),
-    index({
+    mapIndex({
       name: `${table}_tabs_index`, // for index-only counts per status
       expression: `create index "${table}_tabs_index" on "${table}" ("states", "id") where "deleted_at" is null`,
     }),
     ...flags.map((flag) =>
-      index({
+      mapIndex({
         name: `${table}_${flag}_index`, // few items have a flag
         expression: `create index "${table}_${flag}_index" on "${table}" ("id") where "${flag}" and "deleted_at" is null`,
       }),
     ),
-    ...(isDocument ? [index({ properties: ["pictures"], type: "gin" })] : []),
+    ...(isDocument ? [mapIndex({ properties: ["pictures"], type: "gin" })] : []),
     ...(path
       ? [
-          index({
+          mapIndex({
             name: `${table}_pages_index`, // read alone for the sitemap: rows are long
             expression: `create index "${table}_pages_index" on "${table}" ("id") include (${ofPages.map((name) => `"${name}"`).join(", ")})`,
           }),
         ]
       : []),
-    index({
+    mapIndex({
       name: `${table}_trash_index`,
       expression: `create index "${table}_trash_index" on "${table}" ("deleted_at", "id") where "deleted_at" is not null`,
     }),

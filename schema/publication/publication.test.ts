@@ -107,7 +107,43 @@ describe("a guide", () => {
 
   test("is refused a slug that another one has", async () => {
     await create({ title: { en: "Taken" } });
-    await expect(create({ title: { en: "Taken" } })).rejects.toThrow("This slug is taken");
+    const chosen = { title: { en: "Other" }, slug: { en: "taken" } };
+    await expect(create(chosen)).rejects.toThrow("This slug is taken");
+  });
+
+  test("of the same title gets a free slug, also if the editor sends the one made of it", async () => {
+    const slugOf = async (input: object) => {
+      const read = `{ guide(id: "${await create(input)}") { slug(locale: en) } }`;
+      return (await act(read, editor)).guide.slug;
+    };
+    const title = { en: "Same title" };
+    expect(await slugOf({ title })).toBe("same-title");
+    expect(await slugOf({ title })).toBe("same-title-2");
+    expect(await slugOf({ title, slug: { en: "same-title" } })).toBe("same-title-3");
+    const long = { en: "x".repeat(100) };
+    expect(await slugOf({ title: long })).toBe("x".repeat(80));
+    expect(await slugOf({ title: long })).toBe(`${"x".repeat(78)}-2`);
+  });
+
+  test("keeps its slug when it is saved again", async () => {
+    const title = { en: "Saved twice" };
+    const id = await create({ title });
+    const input = { title, slug: { en: "saved-twice" } };
+    const SAVE = `mutation($input: UpdateGuideInput!) {
+      updateGuide(id: "${id}", input: $input) { slug(locale: en) }
+    }`;
+    expect((await act(SAVE, editor, { input })).updateGuide.slug).toBe("saved-twice");
+  });
+
+  test("is not addressed like another page of the site", async () => {
+    const id = await create({ title: { en: "Archive" } });
+    expect((await act(`{ guide(id: "${id}") { slug(locale: en) } }`, editor)).guide.slug).toBe(
+      "archive-2",
+    );
+    const chosen = create({ title: { en: "Old" }, slug: { en: "archive" } });
+    await expect(chosen).rejects.toMatchObject({
+      extensions: { fields: { "slug.en": "Reserved" } },
+    });
   });
 
   test("is published when it is due", async () => {

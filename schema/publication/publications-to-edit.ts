@@ -49,8 +49,8 @@ export function wantedOf(filter: Filter, ...others: Where[]): Where {
     state ? { states: { $contains: [state] } } : {},
     ...others,
   ];
-  const asked = parts.filter((part) => Object.keys(part).length);
-  return asked.length ? { $and: asked } : {};
+  const conditions = parts.filter((part) => Object.keys(part).length);
+  return conditions.length ? { $and: conditions } : {};
 }
 
 /** A page of the trash, most recently deleted first. */
@@ -71,15 +71,15 @@ export class PublicationCounts {
 }
 
 /** The number of items per status that match a filter, regardless of the filter's own status. */
-export function countsOf<Asked extends PublicationFilter>(
+export function countsOf<ListFilter extends PublicationFilter>(
   entity: EntityClass,
-  filter: Asked | null | undefined,
-  wanted: (filter: Asked) => Where,
+  filter: ListFilter | null | undefined,
+  wanted: (filter: ListFilter) => Where,
 ): ReadQuery {
-  const { status: _, ...others } = filter ?? ({} as Asked);
+  const { status: _, ...others } = filter ?? ({} as ListFilter);
   const states = Object.values(PublicationStatus).map((status) => [
     status,
     { states: { $contains: [stateOf({ language: others.language, status })] } },
   ]);
-  return countBy(entity, wanted(others as Asked), { all: {}, ...Object.fromEntries(states) });
+  return countBy(entity, wanted(others as ListFilter), { all: {}, ...Object.fromEntries(states) });
 }

@@ -40,10 +40,10 @@ export function publishedPage(
   window: PageArgs,
   order: InTime = NEWEST_FIRST,
 ): ReadQuery {
-  const asked = Object.entries(flags).filter(([, value]) => value != null);
+  const conditions = Object.entries(flags).filter(([, value]) => value != null);
   const where = {
     locale,
-    ...Object.fromEntries(asked),
+    ...Object.fromEntries(conditions),
     ...carried,
     ...(Object.keys(item).length > 0 && { item }),
   };

@@ -1,10 +1,10 @@
 import type { EntityManager } from "@mikro-orm/core";
-import { Entity, Index, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
+import { Index, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import { ArgsType, Field, ID, Int, ObjectType } from "type-graphql";
 import type { Context } from "../foundation/context.ts";
 import { Invalid, NotFound } from "../foundation/errors.ts";
 import { refuseTooMany } from "../foundation/id-args.ts";
-import { entities } from "../foundation/model.ts";
+import { table } from "../foundation/model.ts";
 import { lookup, selectIds } from "../foundation/reading/sql/lookup.ts";
 import type { EntityClass, Where } from "../foundation/reading/descriptions/read-query.ts";
 import { isUuid, uuid } from "../foundation/uuid.ts";
@@ -15,7 +15,7 @@ import { DAY } from "../foundation/durations.ts";
  * exactly the rows that were counted, whatever matches the filter by then. Not a type of the graph.
  */
 @Index({ properties: ["createdAt"] })
-@Entity({ tableName: "selections" })
+@table("selections")
 export class StoredSelection {
   @PrimaryKey({ type: "uuid" }) id: string = uuid();
   /** The name of their entity class. */
@@ -24,12 +24,10 @@ export class StoredSelection {
   @Property({ type: "text[]" }) ids!: string[];
   @Property({ type: "datetime", length: 3 }) createdAt!: Date;
 
-  constructor(facts: Pick<StoredSelection, "of" | "userId" | "ids" | "createdAt">) {
-    Object.assign(this, facts);
+  constructor(values: Pick<StoredSelection, "of" | "userId" | "ids" | "createdAt">) {
+    Object.assign(this, values);
   }
 }
-
-entities.push(StoredSelection);
 
 @ObjectType({
   description: "A saved list of the items that matched a filter, for bulk operations.",
@@ -56,8 +54,8 @@ export async function select(
 ): Promise<Selection> {
   const { ids } = await lookup({ ids: selectIds(entity, where, { inTrash }) }, context);
   const { userId = "" } = context.viewer;
-  const facts = { of: entity.name, userId, ids, createdAt: context.now() };
-  const selection = new StoredSelection(facts);
+  const values = { of: entity.name, userId, ids, createdAt: context.now() };
+  const selection = new StoredSelection(values);
   context.em.persist(selection);
   await context.save();
   return { id: selection.id, count: ids.length };

@@ -8,11 +8,7 @@ import { DAY } from "../foundation/durations.ts";
 const graph = await testGraph();
 const asEditor = graph.as(withRole(Role.EDITOR));
 
-async function* bytes() {
-  yield Buffer.from("a picture");
-}
-
-const upload = () => storePicture("posts", bytes(), graph.context());
+const upload = () => storePicture("posts", Buffer.from("a picture"), graph.context());
 
 const isStored = (path: string) =>
   graph.services.storage.read(path.slice("/files/".length, -".webp".length)).then(
@@ -48,11 +44,11 @@ const textWith = (src: string) => ({
   content: [{ type: "pictures", attrs: { pictures: [{ src, alt: "A kiln" }] } }],
 });
 
-test("a picture that is never saved is deleted after 30 days", async () => {
+test("a picture that is never saved is deleted after a week", async () => {
   const path = await upload();
-  await passDays(29);
+  await passDays(6);
   expect(await isStored(path)).toBe(true);
-  await passDays(2);
+  await passDays(3);
   expect(await isStored(path)).toBe(false);
   expect(await graph.em().count(UploadedPicture, { path })).toBe(0);
 });

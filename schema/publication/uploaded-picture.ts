@@ -1,8 +1,11 @@
-import { Entity, Index, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
+import { Readable } from "node:stream";
+import { Index, ManyToOne, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import type { Context } from "../foundation/context.ts";
-import { entities } from "../foundation/model.ts";
+import { isMembersFolder } from "../foundation/document-pictures.ts";
+import { table } from "../foundation/model.ts";
 import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
 import type { FileStorage } from "../foundation/services.ts";
+import { Member } from "../members/member.ts";
 import { TRASH_RETENTION_MS } from "../foundation/trash.ts";
 import { DAY } from "../foundation/durations.ts";
 import { allPublications } from "./publishable.ts";
@@ -10,6 +13,7 @@ import { PublishedDocument } from "./published-document.ts";
 
 const CHECK_INTERVAL_MS = DAY;
 const BATCH_SIZE = 200;
+const UNSAVED_RETENTION_MS = 7 * DAY;
 
 /** The job that deletes the files of pictures that are no longer used. */
 export const REMOVE_PICTURES = "remove-pictures";
@@ -22,7 +26,7 @@ const moment = () => ({ type: "datetime", length: 3 }) as const;
  * or a later version may be without it. Not a type of the graph.
  */
 @Index({ properties: ["checkedAt"] })
-@Entity({ tableName: "uploaded_pictures" })
+@table("uploaded_pictures")
 export class UploadedPicture {
   /** The path of its URL. */
   @PrimaryKey({ type: "text" }) path: string;
@@ -30,15 +34,27 @@ export class UploadedPicture {
   @Property(moment()) checkedAt: Date;
   /** Since when it is in no document, as far as it was checked. */
   @Property({ ...moment(), nullable: true }) unusedSince: Date | null;
+  /** Whether a document has shown it. */
+  @Property({ type: "boolean", default: false }) wasUsed = false;
+  /** In bytes. */
+  @Property({ type: "int", default: 0 }) size: number;
+  /** Whose storage it counts for. */
+  @ManyToOne(() => Member, { nullable: true, deleteRule: "set null" })
+  uploader: Member | null;
 
-  constructor(path: string, now: Date) {
+  constructor(path: string, now: Date, size: number, uploader: Member | null) {
     this.path = path;
     this.checkedAt = now;
     this.unusedSince = now;
+    this.size = size;
+    this.uploader = uploader;
+  }
+
+  used(): void {
+    this.unusedSince = null;
+    this.wasUsed = true;
   }
 }
-
-entities.push(UploadedPicture);
 
 /** The storage key of an uploaded picture. */
 const keyOf = (path: string): string => path.slice("/files/".length, -".webp".length);
@@ -46,13 +62,16 @@ const keyOf = (path: string): string => path.slice("/files/".length, -".webp".le
 /** Stores a picture of a document and returns its path. */
 export async function storePicture(
   folder: string,
-  content: AsyncIterable<Uint8Array>,
+  content: Uint8Array,
   context: Context,
 ): Promise<string> {
   const path = `/files/${folder}/${crypto.randomUUID()}.webp`;
-  context.em.persist(new UploadedPicture(path, context.now()));
+  const { memberId } = context.viewer;
+  const isOwn = isMembersFolder(folder) && memberId !== undefined;
+  const uploader = isOwn ? context.em.getReference(Member, memberId) : null;
+  context.em.persist(new UploadedPicture(path, context.now(), content.length, uploader));
   await context.save(); // before the file, so that no file is unknown
-  await context.services.storage.write(keyOf(path), content);
+  await context.services.storage.write(keyOf(path), Readable.from([content]));
   return path;
 }
 
@@ -79,10 +98,27 @@ async function usedOf(paths: readonly string[], { em }: Context): Promise<Set<st
   return used;
 }
 
+/** Who may see a picture of members: its uploader, until a document shows it. */
+export async function pictureAudience(
+  path: string,
+  context: Context,
+): Promise<"everyone" | "uploader" | "nobody"> {
+  const picture = await context.em.findOne(UploadedPicture, { path });
+  if (!picture || picture.wasUsed) return "everyone";
+  if ((await usedOf([path], context)).has(path)) {
+    picture.used();
+    await context.save();
+    return "everyone";
+  }
+  const { memberId } = context.viewer;
+  return memberId !== undefined && picture.uploader?.id === memberId ? "uploader" : "nobody";
+}
+
 /**
  * Checks pictures once a day and deletes those that were in no document for 30 days, as long as
- * the trash keeps documents: until then a draft, an undo or a restored document can show them
- * again. Returns how many it deleted.
+ * the trash keeps documents: until then an undo or a restored document can show them again. One that
+ * was in none goes after a week, in which a draft on a device may still be saved. Returns how many it
+ * deleted.
  */
 export async function deleteUnusedPictures(context: Context): Promise<number> {
   const { em } = context;
@@ -101,9 +137,10 @@ export async function deleteUnusedPictures(context: Context): Promise<number> {
   const expired: string[] = [];
   for (const picture of due) {
     picture.checkedAt = now;
-    if (used.has(picture.path)) picture.unusedSince = null;
+    const retention = picture.wasUsed ? TRASH_RETENTION_MS : UNSAVED_RETENTION_MS;
+    if (used.has(picture.path)) picture.used();
     else if (!picture.unusedSince) picture.unusedSince = now;
-    else if (picture.unusedSince <= before(TRASH_RETENTION_MS)) {
+    else if (picture.unusedSince <= before(retention)) {
       em.remove(picture);
       expired.push(picture.path);
     }

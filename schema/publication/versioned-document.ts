@@ -4,7 +4,7 @@ import { GraphQLISODateTime, Int } from "type-graphql";
 import { changedIn, type Locale, type Localized } from "../foundation/locale.ts";
 import { localized, model } from "../foundation/model.ts";
 import type { Member } from "../members/member.ts";
-import type { VersionFacts } from "./document-version.ts";
+import type { VersionValues } from "./document-version.ts";
 import { PublicationStatus } from "./publication-status.ts";
 import { PublishedDocument } from "./published-document.ts";
 
@@ -34,7 +34,7 @@ export abstract class VersionedDocument extends PublishedDocument {
   @localized({ internal: true, editable: false })
   scheduledBy: Localized = {};
 
-  protected abstract addVersion(facts: VersionFacts, publishedBy: Member | null): void;
+  protected abstract addVersion(values: VersionValues, publishedBy: Member | null): void;
 
   override publish(locale: Locale, now: Date, by: Member | null = null): void {
     super.publish(locale, now);
@@ -63,7 +63,7 @@ export abstract class VersionedDocument extends PublishedDocument {
     this.textVersion = changedIn(this.textVersion, locale, number);
     this.textVersionSince = changedIn(this.textVersionSince, locale, now.toISOString());
     this.textDigest = changedIn(this.textDigest, locale, digest);
-    const facts = {
+    const values = {
       locale,
       number,
       inForceSince: now,
@@ -72,6 +72,6 @@ export abstract class VersionedDocument extends PublishedDocument {
       content: this.content[locale] ?? null,
       html: this.html[locale] ?? null,
     };
-    this.addVersion(facts, publishedBy);
+    this.addVersion(values, publishedBy);
   }
 }

@@ -18,6 +18,6 @@ export const search = domain({
       },
     },
   },
-  /** Per user. */
+  /** Per user, or per network for visitors; also lists over REST that are searched. */
   limits: { search: { times: 60, within: MINUTE } },
 });

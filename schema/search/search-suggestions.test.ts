@@ -87,11 +87,11 @@ describe("is never suggested:", () => {
     const hidden =
       "marzipn zepelin kaleidoscop harpsicord corneluis bartolomew wilhelmna montgomry penelop";
     for (const word of hidden.split(" ")) expect(await suggested(word)).toEqual([]);
-    const words = await em
+    const terms = await em
       .getConnection()
       .execute("select word from search_words where locale = 'en'");
     for (const word of ["marzipan", "zeppelin", "kaleidoscope", "cornelius", "penelope"]) {
-      expect(words).not.toContainEqual({ word });
+      expect(terms).not.toContainEqual({ word });
     }
   });
 

@@ -1,13 +1,13 @@
 import { PrimaryKeyProp } from "@mikro-orm/core";
-import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
+import { PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import { Locale } from "../foundation/locale.ts";
-import { entities, enumValues } from "../foundation/model.ts";
+import { enumValues, table } from "../foundation/model.ts";
 
 /**
  * A word of titles and names that are public in a language. Not in the graph: what is suggested is first
  * looked for as the viewer, because a word may outlive what it was read from for a week.
  */
-@Entity({ tableName: "search_words" })
+@table("search_words")
 export class SearchWord {
   @enumValues(() => Locale)
   @PrimaryKey({ type: "text" })
@@ -24,8 +24,6 @@ export class SearchWord {
 
   [PrimaryKeyProp]?: ["locale", "word"];
 }
-
-entities.push(SearchWord);
 
 /**
  * The index of near words. It is made at the start and not by a migration, because it needs the

@@ -44,8 +44,8 @@ export async function suggestSearches(
 ): Promise<string[]> {
   const typed = wordsIn(search);
   if (!typed.some(isCollected) || !(await canSuggest(context.em))) return [];
-  const asked = typed.slice(0, MAX_CORRECTED).map((word) => (isCollected(word) ? word : ""));
-  const [json] = (await statementRunner(context.em)(NEAR_WORDS, [locale, asked])) ?? [];
+  const terms = typed.slice(0, MAX_CORRECTED).map((word) => (isCollected(word) ? word : ""));
+  const [json] = (await statementRunner(context.em)(NEAR_WORDS, [locale, terms])) ?? [];
   const near = JSON.parse(json ?? "[]") as string[][];
   const found: string[] = [];
   for (const text of corrections(typed, near).slice(0, MAX_TRIED)) {
@@ -60,9 +60,11 @@ const isCollected = ({ length }: string) => length >= MIN_LETTERS && length <= M
 /** All words corrected; then one of them; then, of several words, what one of them may have been. */
 function corrections(typed: readonly string[], near: readonly (readonly string[])[]): string[] {
   const whole = typed.map((word, place) => near[place]?.[0] ?? word);
-  const single = near.flatMap((words, place) => words.map((word) => typed.with(place, word)));
+  const single = near.flatMap((corrections, place) =>
+    corrections.map((word) => typed.with(place, word)),
+  );
   const alone = near.flat();
-  const texts = [whole, ...single].map((words) => words.join(" "));
+  const texts = [whole, ...single].map((tokens) => tokens.join(" "));
   return [...new Set([...texts, ...alone])].filter((text) => text !== typed.join(" "));
 }
 

@@ -15,7 +15,7 @@ export async function changeSolution(
   input: CreateSolutionInput,
   context: Context,
 ): Promise<void> {
-  const sent = changeDocument(solution, CreateSolutionInput, input, context);
+  const sent = await changeDocument(solution, CreateSolutionInput, input, context);
   if (sent.icon !== undefined) solution.icon = sent.icon;
   solution.tags = sent.tags ?? solution.tags;
   solution.benefits = merged(solution.benefits, sent.benefits);

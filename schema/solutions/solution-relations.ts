@@ -1,12 +1,12 @@
 import { PrimaryKeyProp } from "@mikro-orm/core";
-import { Entity, ManyToOne } from "@mikro-orm/decorators/legacy";
+import { ManyToOne } from "@mikro-orm/decorators/legacy";
 import { Faq } from "../faqs/faq.ts";
-import { entities } from "../foundation/model.ts";
+import { table } from "../foundation/model.ts";
 import { Project } from "../projects/project.ts";
 import { Solution } from "./solution.ts";
 
 /** A project in which a solution was done. */
-@Entity({ tableName: "solutions_projects" })
+@table("solutions_projects")
 export class SolutionProject {
   @ManyToOne(() => Solution, { primary: true, deleteRule: "cascade" }) solution!: Solution;
 
@@ -17,7 +17,7 @@ export class SolutionProject {
 }
 
 /** A question that is answered on the page of a solution. */
-@Entity({ tableName: "solutions_faqs" })
+@table("solutions_faqs")
 export class SolutionFaq {
   @ManyToOne(() => Solution, { primary: true, deleteRule: "cascade" }) solution!: Solution;
 
@@ -25,5 +25,3 @@ export class SolutionFaq {
 
   [PrimaryKeyProp]?: ["solution", "faq"];
 }
-
-entities.push(SolutionProject, SolutionFaq);

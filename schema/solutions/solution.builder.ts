@@ -6,7 +6,7 @@ import { MINUTE } from "../foundation/durations.ts";
 import { PublicationStatus } from "../publication/publication-status.ts";
 import { Solution } from "./solution.ts";
 
-interface Facts extends Partial<Pick<Solution, "title" | "description" | "tags" | "benefits">> {
+interface Values extends Partial<Pick<Solution, "title" | "description" | "tags" | "benefits">> {
   category?: { id: string };
   /** By default all languages it has a title in; the others are drafts. */
   published?: (keyof typeof Locale)[];
@@ -16,9 +16,9 @@ const FIRST = Date.UTC(2026, 0, 1);
 let made = 0;
 
 /** Creates a solution, by default published in English; later ones were published later. */
-export async function aSolution(em: EntityManager, facts: Facts = {}): Promise<Solution> {
+export async function aSolution(em: EntityManager, values: Values = {}): Promise<Solution> {
   made += 1;
-  const { published, category, ...plain } = facts;
+  const { published, category, ...plain } = values;
   const solution = Object.assign(new Solution(), { title: { en: `Solution ${made}` } }, plain);
   if (category) solution.category = em.getReference(Category, category.id);
   for (const locale of LOCALES) {

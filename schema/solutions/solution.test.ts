@@ -197,13 +197,13 @@ test("a changed slug is redirected", async () => {
 
 test("related are those of the same category, then those that share a tag, newest first", async () => {
   const { id: own } = await aCategory(graph.em(), { kind: CategoryKind.SOLUTION });
-  const facts = { category: { id: own } };
+  const values = { category: { id: own } };
   const tagged = await aSolution(graph.em(), { tags: ["rare"] });
-  const old = await aSolution(graph.em(), facts);
-  await aSolution(graph.em(), { ...facts, published: [] });
-  const recent = await aSolution(graph.em(), { ...facts, tags: ["rare"] });
+  const old = await aSolution(graph.em(), values);
+  await aSolution(graph.em(), { ...values, published: [] });
+  const recent = await aSolution(graph.em(), { ...values, tags: ["rare"] });
   await aSolution(graph.em());
-  const { id } = await aSolution(graph.em(), { ...facts, tags: ["rare"] });
+  const { id } = await aSolution(graph.em(), { ...values, tags: ["rare"] });
   const { solution } = await graph.as()(
     "query($id: ID!) { solution(id: $id) { related { id } } }",
     { id },

@@ -1,6 +1,6 @@
 import { Category, CategoryKind } from "../categories/category.ts";
 import { Faq } from "../faqs/faq.ts";
-import { documentFacts, writeDocument } from "../oracle/documents.ts";
+import { documentValues, writeDocument } from "../oracle/documents.ts";
 import { cursors, type Fixture, NO_ID, UNKNOWN } from "../oracle/fixture.ts";
 import { idOf, nth, texts, times } from "../oracle/series.ts";
 import { Project } from "../projects/project.ts";
@@ -10,7 +10,7 @@ import { Solution } from "./solution.ts";
 function solution(n: number, categories: readonly Category[]): Solution {
   const made = Object.assign(new Solution(), {
     id: idOf("5a", n),
-    ...documentFacts(n),
+    ...documentValues(n),
     icon: nth([null, "tabler:route"], n),
     benefits: texts(n),
     steps: texts(n + 1),

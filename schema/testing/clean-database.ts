@@ -1,4 +1,4 @@
-// One migrated database per run; every test file works on its own copy. PostgreSQL if
+// One migrated database per run, of which test files get copies (database.ts). PostgreSQL if
 // TEST_DATABASE_URL is set, otherwise PGlite.
 
 import { createHash } from "node:crypto";
@@ -11,6 +11,7 @@ import { migrate } from "../../server/database/migrate.ts";
 import { DurableJobs } from "../../server/jobs/durable-jobs.ts";
 import { makeNearWordsIndex } from "../../server/database/near-words-index.ts";
 import { parseTimesAsText } from "../../server/database/parse-times.ts";
+import { missingServices, POSTGRES_URL } from "./services.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -19,7 +20,9 @@ declare module "vitest" {
 }
 
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | void> {
-  const url = process.env.TEST_DATABASE_URL;
+  const missing = missingServices();
+  if (missing) console.log(missing);
+  const url = POSTGRES_URL;
   if (!url) return project.provide("database", { dump: await migratedDump() });
   const template = `clean_${process.pid}`;
   await administer(url, `create database ${template}`);
@@ -29,7 +32,19 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   await prepareJobs(database);
   await database.close();
   project.provide("database", { url, template });
-  return () => administer(url, `drop database if exists ${template} with (force)`);
+  return () => dropAll(url, template);
+}
+
+/** Drops the database and the copies of it that workers have left. */
+async function dropAll(url: string, template: string): Promise<void> {
+  const database = await open({ url });
+  const copies = await database.em.execute<{ datname: string }[]>(
+    `select datname from pg_database where datname like '${template}%'`,
+  );
+  for (const { datname } of copies) {
+    await database.em.execute(`drop database if exists ${datname} with (force)`);
+  }
+  await database.close();
 }
 
 /** The path of a dump of the migrated database, cached until the migrations change. */

@@ -1,9 +1,11 @@
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { MikroORM } from "@mikro-orm/pglite";
 import type { EntityManager } from "@mikro-orm/core";
 import { execute, type GraphQLSchema, type OperationDefinitionNode, parse } from "graphql";
 import { buildSchemaSync, getMetadataStorage } from "type-graphql";
 import { afterAll } from "vitest";
+import { memoryPubSub } from "../../server/live/memory-pub-sub.ts";
 import { parseTimesAsText } from "../../server/database/parse-times.ts";
 import { checkAuth } from "../foundation/allowed-to.ts";
 import { Context } from "../foundation/context.ts";
@@ -54,14 +56,16 @@ export interface Engine {
  * An engine for classes that are not part of the product, with their resolvers, on an embedded
  * database.
  * @param shared classes of the product that they need
+ * @param further services that their mutations need, besides the clock
  */
 export async function testEngine(
   models: readonly EntityClass[],
   resolvers: readonly Function[],
   shared: readonly EntityClass[] = [],
+  further: (em: () => EntityManager, clock: TestClock) => Partial<Services> = () => ({}),
 ): Promise<Engine> {
   for (const model of models) entities.splice(entities.indexOf(model), 1);
-  const pglite = await PGlite.create({ parsers: parseTimesAsText });
+  const pglite = await PGlite.create({ parsers: parseTimesAsText, extensions: { pg_trgm } });
   const orm = new MikroORM({
     entities: [...models, ...shared],
     dbName: "memory://",
@@ -98,9 +102,9 @@ export async function testEngine(
   orm.em.getEventManager().registerSubscriber(writesOf(answers));
   const reader = new Reader(
     schema,
-    (...asked) => {
+    (...args) => {
       statements += 1;
-      return run(...asked);
+      return run(...args);
     },
     answers,
     {
@@ -135,7 +139,8 @@ export async function testEngine(
     },
     async act(source, viewer, variables = {}) {
       const tablesWritten = (tables: readonly string[]) => answers.wrote(tables);
-      const services = { clock, tablesWritten, valueRefused } as unknown as Services;
+      const own = { clock, pubSub: memoryPubSub(), tablesWritten, valueRefused };
+      const services = { ...own, ...further(em, clock) } as unknown as Services;
       const document = parse(source);
       const contextValue = new Context(em, viewer, services);
       const { data, errors } = await execute({

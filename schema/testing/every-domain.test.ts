@@ -10,8 +10,13 @@ import { domains } from "../domains.ts";
 import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
 import { rowPolicies } from "../foundation/policies.ts";
 import { fillWorld } from "../oracle/world.ts";
+import { plural } from "../foundation/plural.ts";
 import { publicationChecks } from "../publication/publication-check.ts";
 import { allPublications } from "../publication/publishable.ts";
+import { HistoryEntry } from "../workflow/history-entry.ts";
+import { Note } from "../workflow/note.ts";
+import { isTimed } from "../workflow/retention.ts";
+import { allWorkflows, type Workflow } from "../workflow/workflow.ts";
 import { CALLS, FEW, GROWING, OPERATIONS, TINY, WITHOUT_DEMO } from "./collected.ts";
 import { copyOfCleanDatabase } from "./database.ts";
 import { testGraph } from "./graph.ts";
@@ -245,6 +250,68 @@ test("every table that grows has an index for what is searched in it", () => {
       );
   });
   expect(lacking).toEqual([]);
+});
+
+/** What a workflow lacks, in words: the checklist of docs/recipes/workflow.md. */
+function faultsOf({ entity, history, notes, assignment, addressee, retention, erasure }: Workflow) {
+  const { name } = entity;
+  const type = schema.getType(name) as GraphQLObjectType;
+  const fields = Object.keys(type.getFields());
+  const { tableName, triggers } = metadata.get(entity);
+  const faults: string[] = [];
+  for (const reason of [
+    history,
+    retention,
+    typeof erasure === "object" && "reason" in erasure && erasure.reason,
+  ]) {
+    if (typeof reason === "string" && reason.length < 10)
+      faults.push(`${name} has no history, retention or erasure, for no reason: ${reason}`);
+  }
+  if (typeof retention !== "string" && !isTimed(retention))
+    faults.push(`No timer deletes old rows of ${name}: \`hourly(…)\` in the domain's \`timers\``);
+  if (typeof history !== "string") {
+    const { props } = metadata.get(history.entity);
+    const kinds = props.find((prop) => prop.name === "kind")?.items ?? [];
+    const written = { STAGE: true, ASSIGNED: assignment, MAIL: addressee };
+    for (const [kind, isWritten] of Object.entries(written)) {
+      if (isWritten && !kinds.includes(kind.toLowerCase()))
+        faults.push(`The history of ${name} has no kind ${kind}`);
+    }
+    if (assignment && !props.some((prop) => prop.name === "assignee"))
+      faults.push(`The history of ${name} does not say who it was assigned to: \`hasAssignee\``);
+    if (!fields.includes("history")) faults.push(`Nobody moves ${name}: \`moveOperations\``);
+  }
+  if (notes && !fields.includes("notes"))
+    faults.push(`Nobody writes notes about ${name}: \`noteOperations\``);
+  if (assignment && !operations.includes(`assign${plural(name)}`))
+    faults.push(`Nobody assigns ${name}: \`assignmentOperations\``);
+  const removes = triggers.some(({ name: one, expression }) =>
+    Boolean(one === "remove_delete" && String(expression).includes("outgoing_mails")),
+  );
+  if (addressee && !removes)
+    faults.push(
+      `Mails about ${name} are kept when it is deleted: @erasedWithMails({ table: "${tableName}" })`,
+    );
+  return faults;
+}
+
+test("every workflow has a history, retention, erasure, and operations for its parts", () => {
+  const flows = allWorkflows().filter(({ entity }) => schema.getType(entity.name));
+  expect(flows.length).toBeGreaterThan(1);
+  expect(flows.flatMap(faultsOf)).toEqual([]);
+});
+
+test("every table of a history or of notes belongs to a workflow", () => {
+  const parts = allWorkflows().flatMap(({ history, notes }) => [
+    ...(typeof history === "string" ? [] : [history.entity]),
+    ...(notes ? [notes.entity] : []),
+  ]) as EntityClass[];
+  const lacking = nouns.filter(
+    (noun) =>
+      (noun.prototype instanceof HistoryEntry || noun.prototype instanceof Note) &&
+      !parts.includes(noun),
+  );
+  expect(lacking.map(({ name }) => `${name} is part of no \`workflow()\``)).toEqual([]);
 });
 
 test("every screen about one thing says which, for the end-to-end tests", () => {

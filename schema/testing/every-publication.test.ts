@@ -41,10 +41,10 @@ describe.each(nouns)("$name", async ({ entity, name }) => {
   const texts = localized.filter((field) => !STATE.includes(field));
   const state = localized.filter((field) => STATE.includes(field));
 
-  const words = (field: string): Localized => ({ en: `${field}-en`, fr: `${field}-fr` });
-  const values = Object.fromEntries(localized.map((one) => [one, VALUES[one] ?? words(one)]));
-  const made = async (facts: object): Promise<PublishedEntity> => {
-    const row = Object.assign(new (entity as new () => PublishedEntity)(), values, facts);
+  const textsOf = (field: string): Localized => ({ en: `${field}-en`, fr: `${field}-fr` });
+  const values = Object.fromEntries(localized.map((one) => [one, VALUES[one] ?? textsOf(one)]));
+  const made = async (fields: object): Promise<PublishedEntity> => {
+    const row = Object.assign(new (entity as new () => PublishedEntity)(), values, fields);
     await graph.em().persist(row).flush();
     return row;
   };

@@ -75,3 +75,67 @@ export function entityOperations(one: string, { read, write, input }: Noun) {
     [`purge${many}`]: [`mutation { purge${many}(${IDS}) { ids } }`, write],
   } satisfies Expectations["operations"];
 }
+
+interface WorkflowNoun {
+  staff: Audience;
+  /** A stage that staff move rows to. */
+  stage: string;
+  /** The parts that it has besides moves and erasure. */
+  parts?: readonly ("assignment" | "notes" | "mails" | "thread")[];
+  /** What its mails cannot do without. */
+  mail?: string;
+  /** Operations by their usual name that have another one, or another audience. */
+  others?: Record<string, { name?: string; mayCall?: Audience }>;
+  /** The arguments of its lists, if they have to have some. */
+  within?: string;
+}
+
+/** The operations of a workflow: lists, moves, and those of its parts. */
+export function workflowOperations(
+  one: string,
+  {
+    staff,
+    stage,
+    parts = [],
+    mail = 'subject: "A", content: "B"',
+    others = {},
+    within,
+  }: WorkflowNoun,
+): NonNullable<Expectations["operations"]> {
+  const many = plural(one);
+  const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+  const list = within ? `(${within})` : "";
+  const usual: Record<string, (name: string) => string> = {
+    [lower(many)]: (name) => `{ ${name}${list} { nodes { id } } }`,
+    [`${lower(one)}Counts`]: (name) => `{ ${name}${list} { all } }`,
+    [lower(one)]: (name) => `{ ${name}(${ID}) { id } }`,
+    [`move${many}`]: (name) =>
+      `mutation { ${name}(${lower(many)}: [{ ${ID} }], stage: ${stage}) { ids } }`,
+    [`undo${one}Moves`]: (name) => `mutation { ${name}(${IDS}) { ids } }`,
+    [`erase${one}`]: (name) => `mutation { ${name}(${ID}) }`,
+    ...(parts.includes("assignment") && {
+      [`${lower(one)}Staff`]: (name: string) => `{ ${name} { id } }`,
+      [`assign${many}`]: (name: string) => `mutation { ${name}(${IDS}) { ids } }`,
+    }),
+    ...(parts.includes("notes") && {
+      [`create${one}Note`]: (name: string) =>
+        `mutation { ${name}(${lower(one)}Id: "${uuid()}", input: { content: "A" }) { id } }`,
+      [`update${one}Note`]: (name: string) =>
+        `mutation { ${name}(${ID}, input: { content: "A" }) { id } }`,
+      [`delete${one}Note`]: (name: string) => `mutation { ${name}(${ID}) }`,
+    }),
+    ...(parts.includes("mails") && {
+      [`mail${many}`]: (name: string) => `mutation { ${name}(${IDS}, mail: { ${mail} }) { ids } }`,
+    }),
+    ...(parts.includes("thread") && {
+      [`unsend${one}Mails`]: (name: string) => `mutation { ${name}(${IDS}) { ids } }`,
+      [`retry${one}Mail`]: (name: string) => `mutation { ${name}(${ID}) { id } }`,
+    }),
+  };
+  return Object.fromEntries(
+    Object.entries(usual).map(([usualName, document]) => {
+      const { name = usualName, mayCall = staff } = others[usualName] ?? {};
+      return [name, [document(name), mayCall]];
+    }),
+  );
+}

@@ -98,7 +98,7 @@ export async function testGraph(): Promise<TestGraph> {
     mailTransport,
     mail: mailQueue(em, { clock, jobs, tablesWritten() {} }),
     storage: diskStorage(files),
-    limits: { async take() {} },
+    limits: { take: async () => ({ giveBack() {} }) },
     site: { decisions: () => readSiteSettings(em(), { membersNeedApproval: false }) },
     tablesWritten() {},
     valueRefused: unexpected,

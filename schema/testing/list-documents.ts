@@ -112,12 +112,12 @@ const isOrder = ({ name }: GraphQLArgument): boolean => name === "order";
 /** An order is an enum, or a field with a direction. */
 function ordersOf(argument: GraphQLArgument): Choice[] {
   const of = getNamedType(argument.type);
-  if (isEnumType(of)) return words(of).map((word) => [`order.${word}`, argument, word]);
+  if (isEnumType(of)) return enumNames(of).map((word) => [`order.${word}`, argument, word]);
   if (!isInputObjectType(of)) throw new Error(`${argument.name} is not an order`);
   const { field, direction } = of.getFields();
   if (!field || !direction) throw new Error(`${of.name} has no field and direction`);
-  return words(getNamedType(field.type) as GraphQLEnumType).flatMap((name) =>
-    words(getNamedType(direction.type) as GraphQLEnumType).map((way): Choice => [
+  return enumNames(getNamedType(field.type) as GraphQLEnumType).flatMap((name) =>
+    enumNames(getNamedType(direction.type) as GraphQLEnumType).map((way): Choice => [
       `order.${name}.${way}`,
       argument,
       { field: name, direction: way },
@@ -125,7 +125,7 @@ function ordersOf(argument: GraphQLArgument): Choice[] {
   );
 }
 
-const words = (of: GraphQLEnumType): string[] => of.getValues().map(({ name }) => name);
+const enumNames = (of: GraphQLEnumType): string[] => of.getValues().map(({ name }) => name);
 
 function labelOf({ name, type }: GraphQLArgument, value: unknown): string {
   const of = getNamedType(type);

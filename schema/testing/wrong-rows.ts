@@ -16,5 +16,7 @@ export async function wrongRows(
   const wrong: { name: string; of: string; kept: string; counted: string }[] = await em
     .getConnection()
     .execute(sql, [], "all", em.getTransactionContext());
-  return wrong.map(({ name, of, kept, counted }) => `${name} of ${of} is ${kept}, not ${counted}`);
+  return wrong.map(
+    ({ name, of, kept: stored, counted }) => `${name} of ${of} is ${stored}, not ${counted}`,
+  );
 }

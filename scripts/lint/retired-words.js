@@ -11,6 +11,7 @@ const RETIRED = {
   announceMessage: "publishMessage",
   announceParticipant: "publishParticipant",
   areaOf: "navItemOf",
+  askedOf: "receivedBy",
   askedOften: "memoizedPermissions",
   asksTheTime: "dependsOnTime",
   Audiences: "PolicyGroups",
@@ -41,6 +42,7 @@ const RETIRED = {
   despiteCollisions: "retrySerializationFailures",
   dialogLook: "dialogStyles",
   DocumentQuestion: "DocumentDialog",
+  documentFacts: "documentValues",
   drawerLook: "drawerStyles",
   dropDraft: "deleteDraft",
   emailChangedLetter: "emailChangedMail",
@@ -161,6 +163,7 @@ const RETIRED = {
   PreviewFacts: "PreviewMeta",
   PublishedOrder: "PublishedPostOrder",
   questionOf: "compilePredicate",
+  readAsked: "readRecipient",
   QueueCard: "CommentMobileRow",
   QueuedComment: "ModeratedComment",
   QueuedNotice: "QueuedToast",
@@ -225,6 +228,8 @@ const RETIRED = {
   useRoom: "useConversation",
   useTyped: "useTextValue",
   useWaiting: "usePendingReviews",
+  variantAsked: "requestedVariant",
+  VersionFacts: "VersionValues",
   USUAL_ROWS: "ASSUMED_ROWS",
   WaitingDocument: "PendingReviewsDocument",
   wantIcon: "requestIcon",
@@ -245,6 +250,40 @@ const RETIRED = {
   wrongFields: "fieldErrors",
 };
 
+/** Names that fit anything and so say nothing, and what to choose from instead. */
+const VAGUE = {
+  asked: "request, query or selection",
+  facts: "fields, details or values",
+  held: "pending, locked or retained",
+  kept: "cached, stored, existing or remaining",
+  somebody: "anyone, member, user or viewer",
+  told: "notified or recipients",
+  words: "texts, labels, messages or terms",
+};
+
+/** Properties whose names are fixed by the graph, by a query's variables or by a column of SQL. */
+const FIXED_PROPERTIES = {
+  "client/features/members/admin/list/member-lists.ts": "words",
+  "client/features/members/admin/merge/merge-preview.tsx": "kept",
+  "e2e/projects.spec.ts": "kept",
+  "schema/accounts/merge-members.resolver.ts": "kept",
+  "schema/accounts/merge-members.test.ts": "kept",
+  "schema/testing/wrong-rows.ts": "kept",
+  "server/database/lock.ts": "held",
+  "server/database/prepare-connection.test.ts": "words",
+};
+
+function isProperty(node) {
+  const { parent } = node;
+  if (parent.type === "MemberExpression") return parent.property === node && !parent.computed;
+  return parent.key === node && !parent.computed && !parent.shorthand;
+}
+
+function isFixed(node, filename) {
+  const entry = Object.entries(FIXED_PROPERTIES).find(([path]) => filename.endsWith(path));
+  return entry?.[1] === node.name && isProperty(node);
+}
+
 /** Former terms in comments, and the standard ones. */
 const RETIRED_TERMS = [
   [/\bthe world outside\b/i, "services"],
@@ -259,28 +298,38 @@ const rule = {
   meta: {
     type: "problem",
     messages: {
+      vague: "`{{name}}` says too little: use what it is, such as {{standard}} (docs/glossary.md).",
       retired: "`{{name}}` is a retired name: use `{{standard}}` (docs/glossary.md).",
       term: 'The comment says "{{name}}": use "{{standard}}" (docs/glossary.md).',
     },
   },
-  create: (context) => ({
-    Program() {
-      for (const comment of context.sourceCode.getAllComments()) {
-        for (const [pattern, standard] of RETIRED_TERMS) {
-          const [name] = pattern.exec(comment.value) ?? [];
-          if (name)
-            context.report({ loc: comment.loc, messageId: "term", data: { name, standard } });
-        }
-      }
-    },
-    Identifier(node) {
+  create: (context) => {
+    const check = (node) => {
       const { name } = node;
-      if (!Object.hasOwn(RETIRED, name)) return;
       // this list itself
       if (context.filename.endsWith("retired-words.js")) return;
-      context.report({ node, messageId: "retired", data: { name, standard: RETIRED[name] } });
-    },
-  }),
+      if (Object.hasOwn(RETIRED, name)) {
+        context.report({ node, messageId: "retired", data: { name, standard: RETIRED[name] } });
+      }
+      if (Object.hasOwn(VAGUE, name) && !isFixed(node, context.filename)) {
+        context.report({ node, messageId: "vague", data: { name, standard: VAGUE[name] } });
+      }
+    };
+    return {
+      Identifier: check,
+      JSXIdentifier: check,
+      PrivateIdentifier: check,
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) {
+          for (const [pattern, standard] of RETIRED_TERMS) {
+            const [name] = pattern.exec(comment.value) ?? [];
+            if (name)
+              context.report({ loc: comment.loc, messageId: "term", data: { name, standard } });
+          }
+        }
+      },
+    };
+  },
 };
 
 // oxlint loads plugins by their default export

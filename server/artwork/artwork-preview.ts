@@ -17,8 +17,8 @@ export class ArtworkPreviews {
 
   /** Undefined if there is no drawing of that name. */
   find(name: string): Promise<Buffer> | undefined {
-    const kept = this.#drawn.get(name);
-    if (kept) return kept;
+    const cached = this.#drawn.get(name);
+    if (cached) return cached;
     const drawing = artwork(name);
     if (!drawing) return undefined;
     const drawn = this.#queue.run(name, () => bitmap(drawing));

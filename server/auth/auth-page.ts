@@ -1,8 +1,6 @@
-import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { Locale, LOCALES } from "../../schema/foundation/locale.ts";
-import { escapeHtml } from "../../schema/foundation/rich-text.ts";
-import look from "./auth-page.css?raw";
+import type { Locale } from "../../schema/foundation/locale.ts";
+import { chosenLocale, sendSmallPage } from "../gateway/small-page.ts";
 
 // The two pages that the protocol renders itself: errors that signing in does not solve, and the
 // sign-out confirmation. All other pages are screens of the client.
@@ -118,21 +116,6 @@ const TEXTS: Record<Name, Record<Locale, Text>> = {
   },
 };
 
-const POLICY =
-  `default-src 'none'; style-src 'sha256-${createHash("sha256").update(look).digest("base64")}'; ` +
-  "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
-/** The display settings that were chosen on the site; without a mode the system preference decides. */
-function settingsOf({ cookies }: FastifyRequest): { locale: Locale; attributes: string } {
-  const locale = LOCALES.find((each) => each === cookies.NEXT_LOCALE) ?? Locale.en;
-  const mode = ["light", "dark"].find((each) => each === cookies.themeMode);
-  const direction = cookies.themeDirection === "rtl" ? "rtl" : "ltr";
-  return {
-    locale,
-    attributes: `lang="${locale === "no" ? "nb" : locale}" dir="${direction}"${mode ? ` data-mode="${mode}"` : ""}`,
-  };
-}
-
 interface Shown {
   name: Name;
   status?: number;
@@ -148,34 +131,13 @@ export function sendAuthPage(
   reply: FastifyReply,
   { name, status = 200, note, to, fields }: Shown,
 ): FastifyReply {
-  const { locale, attributes } = settingsOf(request);
-  const { title, text, action } = TEXTS[name][locale];
-  const inputs = Object.entries(fields ?? {}).map(
-    ([key, value]) =>
-      `<input type="hidden" name="${escapeHtml(key)}" value="${escapeHtml(value)}">`,
-  );
-  const next = fields
-    ? `<form method="post" action="${escapeHtml(to)}">${inputs.join("")}<button>${action}</button></form>`
-    : `<a href="${escapeHtml(to)}">${action}</a>`;
-  return reply
-    .code(status)
-    .header("content-security-policy", POLICY)
-    .type("text/html; charset=utf-8").send(`<!doctype html>
-<html ${attributes}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} · Atelier</title>
-<style>${look}</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-${note ? `<blockquote dir="auto">${escapeHtml(note)}</blockquote>\n` : ""}<p>${text}</p>
-${next}
-</main>
-</body>
-</html>
-`);
+  const locale = chosenLocale(request);
+  return sendSmallPage(request, reply, {
+    ...TEXTS[name][locale],
+    locale,
+    status,
+    note,
+    to,
+    ...(fields && { fields }),
+  });
 }

@@ -22,5 +22,5 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 export type Calls = Record<string, Handler>;
 
 /** The protocol refuses unknown actions with plain text, not JSON. */
-export const refuse = (reply: FastifyReply, words: string, status = 400): FastifyReply =>
-  reply.code(status).type("text/plain; charset=utf-8").send(words);
+export const refuse = (reply: FastifyReply, message: string, status = 400): FastifyReply =>
+  reply.code(status).type("text/plain; charset=utf-8").send(message);

@@ -1,3 +1,4 @@
+import { firstCharacters } from "../../schema/foundation/characters.ts";
 import type { FastifyBaseLogger } from "fastify";
 
 const MAX_LENGTH = 1_000;
@@ -7,7 +8,7 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 
 const text = (value: unknown): string => {
   const whole = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
-  return whole.slice(0, MAX_LENGTH).replace(CONTROL, " ").trim();
+  return firstCharacters(whole, MAX_LENGTH).replace(CONTROL, " ").trim();
 };
 
 /**
@@ -16,7 +17,7 @@ const text = (value: unknown): string => {
  */
 export function clientLog(log: FastifyBaseLogger, body: Record<string, unknown>): void {
   const { level, code, csrfToken: _, ...details } = body;
-  const facts = { client: { code: text(code), details: text(details) } };
-  if (level === "debug") log.debug(facts, "from a browser");
-  else log.warn(facts, "from a browser");
+  const fields = { client: { code: text(code), details: text(details) } };
+  if (level === "debug") log.debug(fields, "from a browser");
+  else log.warn(fields, "from a browser");
 }

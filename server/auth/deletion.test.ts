@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { hashOf, Role, User } from "../../schema/accounts/index.ts";
 import { aUser } from "../../schema/accounts/user.builder.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
+import { REDIS_URL } from "../../schema/testing/services.ts";
 import { TestBrowser } from "../testing/browser.ts";
 import { testServer } from "../testing/server.ts";
 import { acknowledged } from "../testing/socket.ts";
@@ -11,8 +12,7 @@ import { acknowledged } from "../testing/socket.ts";
 // Hashing passwords is slow, even slower on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-const redisUrl = process.env.TEST_REDIS_URL;
-const server = await testServer({ redisUrl });
+const server = await testServer({ redisUrl: REDIS_URL });
 const em = () => server.database.em.fork();
 const admin = await server.signedIn(await aUser(em(), { roles: [Role.ADMIN] }));
 

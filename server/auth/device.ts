@@ -1,3 +1,4 @@
+import { firstCharacters } from "../../schema/foundation/characters.ts";
 import { addressOf, locationOf, type Request } from "../gateway/address.ts";
 
 /** What a session remembers about the browser that started it. */
@@ -37,7 +38,7 @@ const named = (userAgent: string, names: [RegExp, string][]): string | undefined
   names.find(([form]) => form.test(userAgent))?.[1];
 
 export function deviceOf(request: Request, { trustProxy }: { trustProxy: boolean }): Device {
-  const userAgent = (request.headers["user-agent"] ?? "").slice(0, MAX_LENGTH);
+  const userAgent = firstCharacters(request.headers["user-agent"] ?? "", MAX_LENGTH);
   const parts = [named(userAgent, BROWSERS), named(userAgent, SYSTEMS)].filter((part) => part);
   return {
     name: parts.join(" on ") || "Another program",

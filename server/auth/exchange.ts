@@ -36,9 +36,9 @@ export class Exchange {
 
   /** Where to redirect afterwards; remembered in a cookie until the user has signed in. */
   callbackUrl(request: FastifyRequest, reply: FastifyReply): string {
-    const { callbackUrl: asked } = request.query as Record<string, unknown>;
+    const { callbackUrl: requested } = request.query as Record<string, unknown>;
     const known = request.cookies[this.#cookie];
-    const wanted = this.fields(request).callbackUrl ?? asked ?? known;
+    const wanted = this.fields(request).callbackUrl ?? requested ?? known;
     const url = callbackUrl(wanted, this.site(request));
     if (url !== known) {
       const { isSecure: secure } = this.config;

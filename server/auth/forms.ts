@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Malformed } from "../../schema/foundation/errors.ts";
+import { MAX_FORM_BYTES, refuseLongForm } from "../gateway/form-limits.ts";
 import { replaceUnstorable, storableText } from "../gateway/storable.ts";
 
 const asObject = (body: unknown): object => {
@@ -31,9 +32,12 @@ export function parseForms(scope: FastifyInstance): void {
       });
     },
   );
-  scope.addContentTypeParser<string>(
+  scope.addContentTypeParser<Buffer>(
     "application/x-www-form-urlencoded",
-    { parseAs: "string" },
-    (_request, text, done) => done(null, fieldsOf(text)),
+    { parseAs: "buffer", bodyLimit: MAX_FORM_BYTES },
+    async (_request: unknown, body: Buffer) => {
+      refuseLongForm(body);
+      return fieldsOf(body.toString());
+    },
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hashOf } from "../../schema/accounts/index.ts";
 import { aUser } from "../../schema/accounts/user.builder.ts";
+import { REDIS_URL } from "../../schema/testing/services.ts";
 import { TestBrowser } from "../testing/browser.ts";
 import { testServer } from "../testing/server.ts";
 
@@ -8,14 +9,16 @@ import { testServer } from "../testing/server.ts";
 
 const PASSWORD = "a fjord at night";
 const passwordHash = await hashOf(PASSWORD);
-const redisUrl = process.env.TEST_REDIS_URL;
 
 const limits = { rateLimits: true, trustProxy: true };
 const alone = await testServer(limits);
 const kinds = [{ name: "in memory", server: alone, beside: alone }];
-if (redisUrl) {
-  const server = await testServer({ ...limits, redisUrl });
-  const beside = await testServer({ ...limits, redisUrl }, { database: server.database });
+if (REDIS_URL) {
+  const server = await testServer({ ...limits, redisUrl: REDIS_URL });
+  const beside = await testServer(
+    { ...limits, redisUrl: REDIS_URL },
+    { database: server.database },
+  );
   kinds.push({ name: "in Redis, for all processes", server, beside });
 }
 const unlimited = await testServer({ trustProxy: true });

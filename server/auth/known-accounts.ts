@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
+import { readSignedCookie, signedCookie } from "../gateway/signed-cookie.ts";
 
 // The accounts that have signed in with this browser, in a signed cookie. Their owners have codes mailed
 // and enter them there within limits of their own, which nobody else can use up.
@@ -18,17 +19,16 @@ export function readKnownAccounts(
   { headers }: FastifyRequest | IncomingMessage,
   settings: Settings,
 ): string[] {
-  const signed = headers.cookie && app.parseCookie(headers.cookie)[nameOf(settings)];
-  if (!signed) return [];
-  const { valid, value } = app.unsignCookie(signed);
-  return valid && value ? value.split(".") : [];
+  const name = nameOf(settings);
+  const signed = headers.cookie ? app.parseCookie(headers.cookie)[name] : undefined;
+  return readSignedCookie(app, name, signed)?.split(".") ?? [];
 }
 
 export function addKnownAccount(reply: FastifyReply, id: string, settings: Settings): void {
   const known = readKnownAccounts(reply.server, reply.request, settings);
   const accounts = [...known.filter((one) => one !== id), id].slice(-MAX_ACCOUNTS);
-  void reply.setCookie(nameOf(settings), accounts.join("."), {
-    signed: true,
+  const name = nameOf(settings);
+  void reply.setCookie(name, signedCookie(reply.server, name, accounts.join(".")), {
     httpOnly: true,
     sameSite: "lax",
     secure: settings.isSecure,

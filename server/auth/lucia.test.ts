@@ -11,11 +11,11 @@ import { luciaSessions } from "./lucia.ts";
 const graph = await testGraph();
 const device = { name: "Firefox on Linux", userAgent: "Mozilla/5.0", network: "203.0.113.0/24" };
 let writes = 0;
-const kept = luciaSessions(statementRunner(graph.em()), () => (writes += 1));
+const store = luciaSessions(statementRunner(graph.em()), () => (writes += 1));
 
-async function begun(facts: Parameters<typeof aUser>[1] = {}) {
-  const user = await aUser(graph.em(), facts);
-  const session = await kept.begin(user, device);
+async function begun(values: Parameters<typeof aUser>[1] = {}) {
+  const user = await aUser(graph.em(), values);
+  const session = await store.begin(user, device);
   if (!session) throw new Error("No session was created");
   return { user, ...session };
 }
@@ -29,7 +29,7 @@ const daysLeft = ({ expiresAt }: { expiresAt: Date }) =>
 test("a session is found by its token, with its user and permissions", async () => {
   const member = await aMember(graph.em());
   const { id, token, user } = await begun({ roles: [Role.EDITOR, Role.MEMBER], member });
-  expect(await kept.find(token)).toEqual({
+  expect(await store.find(token)).toEqual({
     id,
     userId: user.id,
     memberId: member.id,
@@ -37,7 +37,7 @@ test("a session is found by its token, with its user and permissions", async () 
     isRemembered: true,
     expiresAt: (await row(id)).expiresAt,
   });
-  expect(await kept.find(token.replace(/.$/, token.endsWith("a") ? "b" : "a"))).toBeUndefined();
+  expect(await store.find(token.replace(/.$/, token.endsWith("a") ? "b" : "a"))).toBeUndefined();
 });
 
 test("a session whose profile is in the trash has no profile", async () => {
@@ -46,18 +46,18 @@ test("a session whose profile is in the trash has no profile", async () => {
   const move = (deletedAt: Date | null) =>
     graph.em().nativeUpdate(Member, { id: member.id }, { deletedAt });
   await move(new Date());
-  expect(await kept.find(token)).toMatchObject({ memberId: null });
-  expect((await kept.alive([id])).get(id)).toMatchObject({ memberId: null });
+  expect(await store.find(token)).toMatchObject({ memberId: null });
+  expect((await store.alive([id])).get(id)).toMatchObject({ memberId: null });
   await move(null);
-  expect(await kept.find(token)).toMatchObject({ memberId: member.id });
-  expect((await kept.alive([id])).get(id)).toMatchObject({ memberId: member.id });
+  expect(await store.find(token)).toMatchObject({ memberId: member.id });
+  expect((await store.alive([id])).get(id)).toMatchObject({ memberId: member.id });
 });
 
 test("the table does not contain the token", async () => {
   const { id, token } = await begun();
   expect(JSON.stringify(await row(id))).not.toContain(token);
   expect((await row(id)).tokenHash).toMatch(/^[0-9a-f]{64}$/);
-  expect(await kept.find((await row(id)).tokenHash)).toBeUndefined();
+  expect(await store.find((await row(id)).tokenHash)).toBeUndefined();
 });
 
 test("a session stores the browser and the network, not the address", async () => {
@@ -69,11 +69,11 @@ test("a session lasts 30 days from its last use and is extended once a day", asy
   const { id, token } = await begun();
   expect(daysLeft(await row(id))).toBe(30);
   const before = writes;
-  await kept.find(token);
+  await store.find(token);
   expect(writes).toBe(before);
   for (const days of [28, 2]) {
     await lasts(id, days * DAY);
-    const found = await kept.find(token);
+    const found = await store.find(token);
     expect(found && daysLeft(found)).toBe(30);
     expect(daysLeft(await row(id))).toBe(30);
   }
@@ -82,63 +82,63 @@ test("a session lasts 30 days from its last use and is extended once a day", asy
 test("an expired session is not found", async () => {
   const { id, token } = await begun();
   await lasts(id, -1);
-  expect([...(await kept.alive([id])).keys()]).toEqual([]);
-  expect(await kept.find(token)).toBeUndefined();
+  expect([...(await store.alive([id])).keys()]).toEqual([]);
+  expect(await store.find(token)).toBeUndefined();
   expect(await graph.em().count(Session, { id })).toBe(0);
 });
 
 test("expired sessions are removed, others are kept", async () => {
   const [old, young] = [await begun(), await begun()];
   await lasts(old.id, -1);
-  await kept.removeExpired();
+  await store.removeExpired();
   expect(await graph.em().count(Session, { id: old.id })).toBe(0);
-  expect([...(await kept.alive([old.id, young.id])).keys()]).toEqual([young.id]);
+  expect([...(await store.alive([old.id, young.id])).keys()]).toEqual([young.id]);
 });
 
 test("an ended session is not found", async () => {
   const { token } = await begun();
-  await kept.end(token);
-  expect(await kept.find(token)).toBeUndefined();
+  await store.end(token);
+  expect(await store.find(token)).toBeUndefined();
 });
 
 describe("sessions end in the same transaction in which", () => {
-  const change = (id: string, facts: Partial<User>) =>
-    graph.em().nativeUpdate(User, { id }, facts as never);
+  const change = (id: string, values: Partial<User>) =>
+    graph.em().nativeUpdate(User, { id }, values as never);
 
   test.each<[string, Partial<User>]>([
     ["the password is changed", { passwordHash: "another" }],
     ["the user is suspended", { status: UserStatus.SUSPENDED }],
-  ])("%s", async (_name, facts) => {
+  ])("%s", async (_name, values) => {
     const { user, token } = await begun({ passwordHash: "one" });
     const other = await begun();
-    await change(user.id, facts);
-    expect(await kept.find(token)).toBeUndefined();
+    await change(user.id, values);
+    expect(await store.find(token)).toBeUndefined();
     await change(user.id, { status: UserStatus.ACTIVE });
-    expect(await kept.find(token)).toBeUndefined();
-    expect(await kept.find(other.token)).toBeDefined();
+    expect(await store.find(token)).toBeUndefined();
+    expect(await store.find(other.token)).toBeDefined();
   });
 
   test("the account is deleted", async () => {
     const { user, token } = await begun();
     await graph.em().nativeDelete(User, { id: user.id });
-    expect(await kept.find(token)).toBeUndefined();
+    expect(await store.find(token)).toBeUndefined();
   });
 
   test("but not when the name changes", async () => {
     const { user, token } = await begun();
     await change(user.id, { name: "Another name", roles: [Role.EDITOR] });
-    expect(await kept.find(token)).toMatchObject({ roles: ["editor"] });
+    expect(await store.find(token)).toMatchObject({ roles: ["editor"] });
   });
 });
 
 describe("no session begins", () => {
   test.each([UserStatus.SUSPENDED, UserStatus.INVITED])("for a user who is %s", async (status) => {
-    expect(await kept.begin(await aUser(graph.em(), { status }), device)).toBeUndefined();
+    expect(await store.begin(await aUser(graph.em(), { status }), device)).toBeUndefined();
   });
 
   test("with a password that has been changed meanwhile", async () => {
     const { id } = await aUser(graph.em(), { passwordHash: "new" });
-    expect(await kept.begin({ id, passwordHash: "old" }, device)).toBeUndefined();
-    expect(await kept.begin({ id, passwordHash: "new" }, device)).toBeDefined();
+    expect(await store.begin({ id, passwordHash: "old" }, device)).toBeUndefined();
+    expect(await store.begin({ id, passwordHash: "new" }, device)).toBeDefined();
   });
 });

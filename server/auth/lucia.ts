@@ -62,7 +62,7 @@ export interface SessionCache {
 interface SessionFacts {
   rowId: string;
   isRemembered: boolean;
-  begun?: { device: Device; passwordHash: string | null };
+  begun?: { device: Device; passwordHash: string | null; isRenewal: boolean };
 }
 
 type KnownFacts = Omit<SessionFacts, "begun">;
@@ -96,13 +96,18 @@ const SUSPENSION = `select json_build_object('reason', u.suspension_reason)::tex
   where s.token_hash = $1 and s.expires_at > now() and u.status = 'suspended'`;
 
 // "for share" waits for a transaction that is changing the password or the status, and then sees
-// the change
-const BEGIN = `insert into sessions (id, user_id, token_hash, expires_at, device, user_agent, network,
+// the change; the session that replaces an ended one is no sign-in
+const BEGIN = `with begun as (insert into sessions (id, user_id, token_hash, expires_at, device, user_agent, network,
     is_remembered, last_heartbeat_at, created_at, updated_at)
   select $1::uuid, id, $3, $4::timestamptz, $5, $6, $7, $9::boolean, now(), now(), now()
   from (select id from users u where id = $2::uuid and ${MAY_SIGN_IN}
     and ($8::text is null or password_hash = $8) for share) as users
-  returning id::text`;
+  returning id, user_id, network, created_at),
+  noted as (insert into audit_entries (id, created_at, updated_at, version, action, user_id, session_id,
+      kind, item, network)
+    select gen_random_uuid(), created_at, created_at, 1, 'signed_in', user_id, id, 'User', user_id, network
+    from begun where not $10::boolean)
+  select id::text from begun`;
 
 const EXTEND = "update sessions set expires_at = $2::timestamptz where token_hash = $1";
 const END = "delete from sessions where token_hash = $1";
@@ -156,9 +161,10 @@ class Statements implements Adapter {
       userAgent,
       network,
     ];
-    const row = await this.run(BEGIN, [...values, begun?.passwordHash, isRemembered]);
+    const isRenewal = begun?.isRenewal ?? false;
+    const row = await this.run(BEGIN, [...values, begun?.passwordHash, isRemembered, isRenewal]);
     if (!row) throw new MayNotSignIn();
-    this.tablesWritten(["sessions"]);
+    this.tablesWritten(["sessions", "audit_entries"]);
   }
 
   updateSessionExpiration = (token: string, expiresAt: Date): Promise<void> =>
@@ -184,14 +190,15 @@ export function luciaSessions(run: RunStatement, tablesWritten: Wrote): SessionC
   const lucia = new Lucia<KnownFacts, UserFacts>(statements, {
     sessionExpiresIn: new TimeSpan(SESSION_DAYS, "d"),
     getSessionAttributes: ({ rowId, isRemembered }) => ({ rowId, isRemembered }),
-    getUserAttributes: (facts) => facts,
+    getUserAttributes: (attributes) => attributes,
   });
   return {
     async begin({ id: userId, passwordHash = null }, device, how = {}) {
       const { id: rowId = uuid(), isRemembered = true } = how;
       try {
-        const facts = { rowId, isRemembered, begun: { device, passwordHash } };
-        const { id: token } = await lucia.createSession(userId, facts);
+        const isRenewal = how.id !== undefined;
+        const attributes = { rowId, isRemembered, begun: { device, passwordHash, isRenewal } };
+        const { id: token } = await lucia.createSession(userId, attributes);
         return { id: rowId, token };
       } catch (error) {
         if (error instanceof MayNotSignIn) return undefined;

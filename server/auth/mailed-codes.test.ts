@@ -145,8 +145,8 @@ test("resetting a forgotten password signs out all other browsers", async () => 
   expect(await elsewhere.session()).toMatchObject({ user: { email } });
 
   const browser = new TestBrowser(server);
-  const asked = await browser.json("/api/auth/reset-password", { email });
-  expect(asked).toMatchObject(CHECK_YOUR_MAIL);
+  const response = await browser.json("/api/auth/reset-password", { email });
+  expect(response).toMatchObject(CHECK_YOUR_MAIL);
   const code = await codeFor(email);
   const body = { email, code, password: NEW };
   const chosen = await browser.json("/api/auth/new-password", body);

@@ -43,7 +43,7 @@ class Page {
   readonly #shown: Shown[] = [];
   readonly #ready = Promise.withResolvers<void>();
   #notice = Promise.withResolvers<void>();
-  #asked = 0;
+  #lastId = 0;
 
   private constructor(readonly process: ChildProcess) {
     process.on("message", ({ ready, shown, id, value, error }: Message) => {
@@ -68,7 +68,7 @@ class Page {
 
   // oxlint-disable-next-line typescript/no-explicit-any -- answers have the shape of what was called
   call(name: string, ...args: unknown[]): Promise<any> {
-    const id = (this.#asked += 1);
+    const id = (this.#lastId += 1);
     const one = Promise.withResolvers<unknown>();
     this.#waiting.set(id, one);
     this.process.send({ id, name, args });
@@ -143,7 +143,10 @@ test("signOut ends the session on the server", async () => {
   const before = await em().count(Session, { user: ada });
   const result = await page.call("signOut", { redirect: false, callbackUrl: `${server.url}/` });
   expect(result).toEqual({ url: `${server.url}/` });
-  expect(await page.call("told")).toMatchObject({ event: "session", data: { trigger: "signout" } });
+  expect(await page.call("lastMessage")).toMatchObject({
+    event: "session",
+    data: { trigger: "signout" },
+  });
   expect(await page.call("getSession")).toBeNull();
   expect(await em().count(Session, { user: ada })).toBe(before - 1);
 });

@@ -421,11 +421,11 @@ describe("client logs", () => {
   test.each([
     [
       "a beacon",
-      (mine: TestBrowser, facts: Record<string, string>) => mine.send("/api/auth/_log", facts),
+      (mine: TestBrowser, fields: Record<string, string>) => mine.send("/api/auth/_log", fields),
     ],
     [
       "JSON",
-      (mine: TestBrowser, facts: Record<string, string>) => mine.json("/api/auth/_log", facts),
+      (mine: TestBrowser, fields: Record<string, string>) => mine.json("/api/auth/_log", fields),
     ],
   ])("are logged as %s, without a token", async (_name, send) => {
     const { status, text } = await send(browser(), {

@@ -10,11 +10,11 @@ import { Sessions } from "./sessions.ts";
 
 const graph = await testGraph();
 const pubSub = memoryPubSub();
-let asked = 0;
+let queries = 0;
 const run = statementRunner(graph.em());
-const kept = luciaSessions(
+const store = luciaSessions(
   (text, values) => {
-    asked += 1;
+    queries += 1;
     return run(text, values);
   },
   () => undefined,
@@ -28,7 +28,7 @@ const socket = () => {
 
 async function begun() {
   const user = await aUser(graph.em());
-  const session = await kept.begin(user, { name: "", userAgent: "", network: "" });
+  const session = await store.begin(user, { name: "", userAgent: "", network: "" });
   if (!session) throw new Error("No session was created");
   return { user, ...session };
 }
@@ -40,10 +40,10 @@ test("a session that ends while it is looked up is looked up again", async () =>
   await sockets.open(
     one,
     async () => {
-      const found = await kept.find(token);
+      const found = await store.find(token);
       times += 1;
       if (times === 1) {
-        await kept.end(token);
+        await store.end(token);
         await pubSub.publish(SESSIONS_ENDED, { user: user.id, only: id, except: null });
         await new Promise(setImmediate); // let the event arrive
       }
@@ -57,10 +57,10 @@ test("a session that ends while it is looked up is looked up again", async () =>
 test("sockets of ended sessions are closed in the next round even if no event reported it", async () => {
   const [gone, there] = [await begun(), await begun()];
   const [one, other] = [socket(), socket()];
-  await sockets.open(one, () => kept.find(gone.token), "here");
-  await sockets.open(other, () => kept.find(there.token), "here");
-  await kept.end(gone.token);
-  await sockets.closeEnded(kept.alive);
+  await sockets.open(one, () => store.find(gone.token), "here");
+  await sockets.open(other, () => store.find(there.token), "here");
+  await store.end(gone.token);
+  await sockets.closeEnded(store.alive);
   expect(await one.closed.promise).toBe(4310);
   await pubSub.publish(SESSIONS_ENDED, { user: there.user.id, only: null, except: null });
   expect(await other.closed.promise).toBe(4310);
@@ -69,34 +69,34 @@ test("sockets of ended sessions are closed in the next round even if no event re
 test("sockets whose roles have changed are closed in the next round even if no event reported it", async () => {
   const [changed, same] = [await begun(), await begun()];
   const [one, other] = [socket(), socket()];
-  await sockets.open(one, () => kept.find(changed.token), "here");
-  await sockets.open(other, () => kept.find(same.token), "here");
+  await sockets.open(one, () => store.find(changed.token), "here");
+  await sockets.open(other, () => store.find(same.token), "here");
   await run("update users set roles = '{moderator}' where id = $1::uuid", [changed.user.id]);
-  await sockets.closeEnded(kept.alive);
+  await sockets.closeEnded(store.alive);
   expect(await one.closed.promise).toBe(4310);
   await run("update users set status = 'suspended' where id = $1::uuid", [same.user.id]);
-  await sockets.closeEnded(kept.alive);
+  await sockets.closeEnded(store.alive);
   expect(await other.closed.promise).toBe(4310);
 });
 
 test("a socket that has closed meanwhile is not kept", async () => {
   const { token } = await begun();
   const one = Object.assign(socket(), { readyState: 3 });
-  await sockets.open(one, () => kept.find(token), "here");
-  const before = asked;
-  await sockets.closeEnded(kept.alive);
-  expect(asked).toBe(before);
+  await sockets.open(one, () => store.find(token), "here");
+  const before = queries;
+  await sockets.closeEnded(store.alive);
+  expect(queries).toBe(before);
 });
 
 test("a request costs one statement with a session cookie and none without", async () => {
-  const sessions = new Sessions(kept, pubSub, { isSecure: false, trustProxy: false });
+  const sessions = new Sessions(store, pubSub, { isSecure: false, trustProxy: false });
   const { token } = await begun();
   const costOf = async (cookie?: string) => {
     const request = { headers: { cookie } } as Parameters<Sessions["of"]>[0];
-    const before = asked;
+    const before = queries;
     await sessions.of(request);
     await sessions.of(request);
-    return asked - before;
+    return queries - before;
   };
   expect(await costOf()).toBe(0);
   expect(await costOf("held-comments=a.b; NEXT_LOCALE=no; session=; mysession=x")).toBe(0);

@@ -7,12 +7,12 @@ import {
   User,
 } from "../../schema/accounts/index.ts";
 import { aUser } from "../../schema/accounts/user.builder.ts";
+import { REDIS_URL } from "../../schema/testing/services.ts";
 import { testServer, type TestServer } from "../testing/server.ts";
 import { acknowledged, socketTo, type TestSocket } from "../testing/socket.ts";
 
-const redisUrl = process.env.TEST_REDIS_URL;
-const server = await testServer({ redisUrl });
-const beside = await testServer({ redisUrl }, { database: server.database });
+const server = await testServer({ redisUrl: REDIS_URL });
+const beside = await testServer({ redisUrl: REDIS_URL }, { database: server.database });
 const em = () => server.database.em.fork();
 const admin = await aUser(em(), { roles: [Role.ADMIN] });
 
@@ -25,7 +25,7 @@ const graph = async (
   variables = {},
 ) => (await at.ask("POST", "/graphql", { headers, body: { query, variables } })).body;
 
-async function askedOn(socket: TestSocket, query: string) {
+async function queryOn(socket: TestSocket, query: string) {
   const id = crypto.randomUUID();
   socket.send({ id, type: "subscribe", payload: { query } });
   const { payload } = await socket.next();
@@ -40,7 +40,7 @@ test("the session decides the viewer of a request, over HTTP, REST and websocket
   expect((await graph(server, headers, WHO)).data).toEqual({ viewer });
   expect((await server.ask("GET", "/api/blog/posts", { headers })).status).toBe(200);
   const socket = await acknowledged(server, { headers });
-  expect(await askedOn(socket, WHO)).toEqual({ viewer });
+  expect(await queryOn(socket, WHO)).toEqual({ viewer });
 });
 
 test.each(["", "session=", "session=nonsense", `session=${"a".repeat(40)}`])(
@@ -50,7 +50,7 @@ test.each(["", "session=", "session=nonsense", `session=${"a".repeat(40)}`])(
     expect((await graph(server, headers, WHO)).data).toEqual({ viewer: null });
     expect((await server.ask("GET", "/api/blog/posts", { headers })).status).toBe(401);
     const socket = await acknowledged(server, { headers });
-    expect(await askedOn(socket, WHO)).toEqual({ viewer: null });
+    expect(await queryOn(socket, WHO)).toEqual({ viewer: null });
   },
 );
 
@@ -73,7 +73,7 @@ test("a role that an admin removes is gone with the next request", async () => {
 
 const processes = [
   { name: "of this process", at: server },
-  ...(redisUrl ? [{ name: "of another process", at: beside }] : []),
+  ...(REDIS_URL ? [{ name: "of another process", at: beside }] : []),
 ];
 
 describe.each(processes)("the sockets $name", ({ at }) => {
@@ -88,7 +88,7 @@ describe.each(processes)("the sockets $name", ({ at }) => {
     return { user, sockets, one: one?.id, two: two?.id };
   }
   const context = () => server.context();
-  const still = async (socket: TestSocket) => (await askedOn(socket, WHO)).viewer.id;
+  const still = async (socket: TestSocket) => (await queryOn(socket, WHO)).viewer.id;
 
   test("close with their session and with no other", async () => {
     const { user, sockets, one } = await twoBrowsers();
@@ -138,6 +138,6 @@ describe.each(processes)("the sockets $name", ({ at }) => {
     await revokeSessions(work, { user: admin.id });
     await work.save();
     await still(sockets[0]);
-    expect(await askedOn(visitor, WHO)).toEqual({ viewer: null });
+    expect(await queryOn(visitor, WHO)).toEqual({ viewer: null });
   });
 });

@@ -18,7 +18,7 @@ export class Sessions {
   readonly #found = new WeakMap<Request, Promise<FoundSession | undefined>>();
 
   constructor(
-    private readonly kept: SessionCache,
+    private readonly cache: SessionCache,
     private readonly pubSub: PubSub,
     private readonly settings: Settings,
   ) {}
@@ -27,7 +27,7 @@ export class Sessions {
   async of(request: Request): Promise<FoundSession | undefined> {
     const token = readToken(request.headers.cookie, this.settings);
     if (!token) return undefined;
-    const found = this.#found.get(request) ?? this.kept.find(token);
+    const found = this.#found.get(request) ?? this.cache.find(token);
     this.#found.set(request, found);
     return found;
   }
@@ -46,7 +46,7 @@ export class Sessions {
     { isRemembered = true }: { isRemembered?: boolean } = {},
   ): Promise<boolean> {
     const how = { isRemembered };
-    const begun = await this.kept.begin(user, deviceOf(request, this.settings), how);
+    const begun = await this.cache.begin(user, deviceOf(request, this.settings), how);
     if (!begun) return false;
     await this.#end(request);
     writeToken(reply, begun.token, { ...this.settings, isRemembered });
@@ -65,7 +65,7 @@ export class Sessions {
     reply: FastifyReply,
   ): Promise<void> {
     const how = { id, isRemembered };
-    const begun = await this.kept.begin(user, deviceOf(request, this.settings), how);
+    const begun = await this.cache.begin(user, deviceOf(request, this.settings), how);
     if (!begun) return clearToken(reply, this.settings);
     writeToken(reply, begun.token, { ...this.settings, isRemembered });
   }
@@ -82,7 +82,7 @@ export class Sessions {
     const token = readToken(request.headers.cookie, this.settings);
     if (token && session) {
       writeToken(reply, token, { ...this.settings, isRemembered: session.isRemembered });
-    } else if (token && !(await this.kept.suspension(token))) clearToken(reply, this.settings);
+    } else if (token && !(await this.cache.suspension(token))) clearToken(reply, this.settings);
   }
 
   /** The suspension that ended this browser's session; returned once. */
@@ -91,14 +91,14 @@ export class Sessions {
     reply: FastifyReply,
   ): Promise<Suspension | undefined> {
     const token = readToken(request.headers.cookie, this.settings);
-    const suspension = token && (await this.kept.suspension(token));
+    const suspension = token && (await this.cache.suspension(token));
     if (!suspension) return undefined;
     clearToken(reply, this.settings);
     return suspension;
   }
 
   beat({ id }: FoundSession): Promise<void> {
-    return this.kept.beat(id);
+    return this.cache.beat(id);
   }
 
   async signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -110,7 +110,7 @@ export class Sessions {
     const token = readToken(request.headers.cookie, this.settings);
     const session = await this.of(request);
     if (!token || !session) return;
-    await this.kept.end(token);
+    await this.cache.end(token);
     this.#found.delete(request);
     const ended = { user: session.userId, only: session.id, except: null };
     void this.pubSub.publish(SESSIONS_ENDED, ended);

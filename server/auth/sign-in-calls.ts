@@ -7,6 +7,7 @@ import {
   resendCode,
   restoreOwnAccount,
 } from "../../schema/accounts/index.ts";
+import { auditRefusedSignIn } from "../../schema/audit/index.ts";
 import { RateLimited } from "../../schema/foundation/errors.ts";
 import { addressOf } from "../gateway/address.ts";
 import { type Calls, type Given, refuse } from "./calls.ts";
@@ -25,8 +26,13 @@ const LOCALE_COOKIE = "NEXT_LOCALE";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** On a new browser the account's language applies until another one is chosen there. */
-const setLocale = (reply: FastifyReply, locale: string) =>
-  reply.setCookie(LOCALE_COOKIE, locale, { path: "/", maxAge: YEAR_SECONDS, sameSite: "lax" });
+const setLocale = (reply: FastifyReply, locale: string, secure: boolean) =>
+  reply.setCookie(LOCALE_COOKIE, locale, {
+    path: "/",
+    maxAge: YEAR_SECONDS,
+    sameSite: "lax",
+    secure,
+  });
 
 /** Signing in and out, each by a form with this browser's token. */
 export function signInCalls({ config, exchange, sessions, limits, em, context }: Given): Calls {
@@ -43,6 +49,10 @@ export function signInCalls({ config, exchange, sessions, limits, em, context }:
       const { email, password, remember, restore } = exchange.fields(request);
       const credentials = { email: text(email), password: text(password) };
       const address = addressOf(request, config.trustProxy);
+      const refused = async (...because: Parameters<typeof fail>) => {
+        await auditRefusedSignIn(credentials.email, await context(request));
+        return fail(...because);
+      };
       try {
         const where = { address, isDemo: config.demo };
         const user = await checkCredentials(em(), limits, credentials, where).catch(
@@ -54,17 +64,17 @@ export function signInCalls({ config, exchange, sessions, limits, em, context }:
         const isRemembered = remember !== "false";
         if (user && !user.member) await addProfile(user.id, await context(request));
         const isIn = user && (await sessions.signIn(user, request, reply, { isRemembered }));
-        if (!isIn) return fail("CredentialsSignin", 401);
-        if (!request.cookies[LOCALE_COOKIE]) setLocale(reply, user.locale);
+        if (!isIn) return refused("CredentialsSignin", 401);
+        if (!request.cookies[LOCALE_COOKIE]) setLocale(reply, user.locale, config.isSecure);
         return exchange.goTo(request, reply, callbackUrl);
       } catch (error) {
         if (error instanceof AccountSuspended) {
           const { message, reason } = error;
           if (!exchange.isScript(request)) storeSuspension(reply, reason, config);
-          return fail("AccessDenied", 403, { message, reason });
+          return refused("AccessDenied", 403, { message, reason });
         }
         if (error instanceof AccountDeleted) {
-          return fail("AccountDeleted", 403, { message: error.message });
+          return refused("AccountDeleted", 403, { message: error.message });
         }
         if (error instanceof AccountNotVerified) {
           await resendCode({ email: credentials.email }, await context(request)).catch(
@@ -74,7 +84,7 @@ export function signInCalls({ config, exchange, sessions, limits, em, context }:
             },
           );
           // as for a wrong password; only who knows the right one reads this address
-          return fail("AccountNotVerified", 401);
+          return refused("AccountNotVerified", 401);
         }
         if (!(error instanceof RateLimited)) throw error;
         reply.header("retry-after", error.retryAfter);

@@ -5,9 +5,10 @@ import {
   findByCredentials,
   type User,
 } from "../../schema/accounts/index.ts";
+import type { LimitAttempt } from "../../schema/foundation/services.ts";
 import { isDemoPassword } from "../database/demo/demo-passwords.ts";
 import { networkOf } from "../gateway/address.ts";
-import type { RateLimits, RateLimitOptions } from "../gateway/rate-limits.ts";
+import type { RateLimits } from "../gateway/rate-limits.ts";
 
 interface Credentials {
   email: string;
@@ -19,7 +20,7 @@ export const attemptsOf = (
   limits: RateLimits,
   email: string,
   address: string,
-): Promise<RateLimitOptions> => {
+): Promise<LimitAttempt> => {
   const network = networkOf(address);
   return limits.take(
     ["signInAnywhere", network],
@@ -38,9 +39,10 @@ export async function checkCredentials(
   { address, isDemo }: { address: string; isDemo: boolean },
 ): Promise<User | undefined> {
   const tries = await attemptsOf(limits, credentials.email, address);
+  // before anything is said of the account: a deleted one could be restored
+  if (!isDemo && isDemoPassword(credentials)) return undefined;
   try {
     const user = await findByCredentials(em, credentials);
-    if (!isDemo && isDemoPassword(credentials)) return undefined;
     if (user) tries.giveBack();
     return user;
   } catch (error) {

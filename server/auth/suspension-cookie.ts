@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { firstCharacters } from "../../schema/foundation/characters.ts";
 import type { Config } from "../config.ts";
 
 // A form without JavaScript, and a browser whose session the suspension ended, are redirected to the
@@ -22,7 +23,7 @@ export function storeSuspension(
   reason: string | null,
   config: Settings,
 ): void {
-  const value = Buffer.from((reason ?? "").slice(0, MAX_LENGTH)).toString("base64url");
+  const value = Buffer.from(firstCharacters(reason ?? "", MAX_LENGTH)).toString("base64url");
   void reply.setCookie(nameOf(config), `.${value}`, { ...attributes(config), maxAge: SECONDS });
 }
 
@@ -32,8 +33,8 @@ export function readSuspension(
   reply: FastifyReply,
   config: Settings,
 ): { reason: string } | undefined {
-  const kept = cookies[nameOf(config)];
-  if (!kept?.startsWith(".")) return undefined;
+  const stored = cookies[nameOf(config)];
+  if (!stored?.startsWith(".")) return undefined;
   void reply.clearCookie(nameOf(config), attributes(config));
-  return { reason: Buffer.from(kept.slice(1), "base64url").toString() };
+  return { reason: Buffer.from(stored.slice(1), "base64url").toString() };
 }

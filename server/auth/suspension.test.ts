@@ -3,14 +3,14 @@ import { hashOf, Role } from "../../schema/accounts/index.ts";
 import { aUser } from "../../schema/accounts/user.builder.ts";
 import { aPost } from "../../schema/blog/post.builder.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
+import { REDIS_URL } from "../../schema/testing/services.ts";
 import { TestBrowser } from "../testing/browser.ts";
 import { testServer } from "../testing/server.ts";
 import { acknowledged } from "../testing/socket.ts";
 
 // Suspension as the suspended user experiences it, over every way to sign in.
 
-const redisUrl = process.env.TEST_REDIS_URL;
-const server = await testServer({ redisUrl });
+const server = await testServer({ redisUrl: REDIS_URL });
 const em = () => server.database.em.fork();
 const moderator = await server.signedIn(await aUser(em(), { roles: [Role.MODERATOR] }));
 
@@ -76,10 +76,10 @@ test("a form without a script shows the reason on the error page once", async ()
   const { status, headers } = await browser.send("/api/auth/callback/credentials", form);
   const place = new URL(headers.get("location") ?? "");
   expect([status, place.searchParams.get("error")]).toEqual([302, "AccessDenied"]);
-  const told = await browser.get(place.pathname + place.search);
-  expect(told.status).toBe(403);
-  expect(told.text).toContain("<h1>Account suspended</h1>");
-  expect(told.text).toContain("Advertising &lt;b&gt;in comments&lt;/b&gt;");
+  const response = await browser.get(place.pathname + place.search);
+  expect(response.status).toBe(403);
+  expect(response.text).toContain("<h1>Account suspended</h1>");
+  expect(response.text).toContain("Advertising &lt;b&gt;in comments&lt;/b&gt;");
   const again = await browser.get(place.pathname + place.search);
   expect(again.text).toContain("<h1>Access denied</h1>");
 });
@@ -92,9 +92,9 @@ test("a browser whose session a suspension ended is told so once, with the reaso
   const { status, headers } = await browser.get(place);
   const to = new URL(headers.get("location") ?? "");
   expect([status, to.pathname, to.search]).toEqual([302, "/api/auth/error", "?error=AccessDenied"]);
-  const told = await browser.get(to.pathname + to.search);
-  expect(told.text).toContain("<h1>Account suspended</h1>");
-  expect(told.text).toContain("Advertising in comments");
+  const response = await browser.get(to.pathname + to.search);
+  expect(response.text).toContain("<h1>Account suspended</h1>");
+  expect(response.text).toContain("Advertising in comments");
   const again = await browser.get(place);
   expect(again.headers.get("location")).toMatch(/\/auth\/login\?error=SessionRequired$/);
 });

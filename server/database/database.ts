@@ -1,5 +1,6 @@
 import type { Migrator } from "@mikro-orm/migrations";
 import type { MikroORM, SqlEntityManager } from "@mikro-orm/postgresql";
+import { auditedWrites } from "../../schema/audit/index.ts";
 import { entities } from "../../schema/graph.ts";
 import { prepareConnection } from "./prepare-connection.ts";
 
@@ -10,6 +11,10 @@ const migrations = Object.entries(
   name: path.split("/").at(-1)?.replace(".ts", "") ?? path,
   class: Object.values(module)[0],
 }));
+
+/** Whether this build has the migration of that name. */
+export const isKnown = (migration: string): boolean =>
+  migrations.some(({ name }) => name === migration);
 
 export type Database = MikroORM & { em: SqlEntityManager };
 
@@ -28,12 +33,12 @@ interface Where {
 export async function open({ url, statementTimeout, pglite }: Where): Promise<Database> {
   const options = {
     entities,
+    subscribers: [auditedWrites()],
     migrations: {
       migrationsList: migrations,
       tableName: "migrations",
       path: "server/database/migrations",
-      snapshotName: "schema",
-      snapshotOnMigrate: false, // the snapshot describes the entities, not the state of one database
+      snapshot: false, // the next migration is made by comparing with what the others make
       emit: "ts" as const,
       silent: true,
     },

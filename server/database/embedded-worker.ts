@@ -54,8 +54,8 @@ function requireRoomFor(statement: string): void {
 }
 
 /** The parts of one or several results that can be copied to the other thread. */
-function told(result: unknown): unknown {
-  if (Array.isArray(result)) return result.map(told);
+function copyable(result: unknown): unknown {
+  if (Array.isArray(result)) return result.map(copyable);
   if (!result) return undefined;
   const { rows, affectedRows } = result as { rows: unknown[]; affectedRows?: number };
   return { rows, affectedRows };
@@ -66,14 +66,14 @@ parentPort?.on("message", async ({ id, method, args }: Call) => {
     if (method === "exec") requireRoom();
     if (method === "query") requireRoomFor(args[0] ?? "");
     const run = database[method] as (...args: never[]) => Promise<unknown>;
-    parentPort?.postMessage({ id, result: told(await run.apply(database, args)) });
+    parentPort?.postMessage({ id, result: copyable(await run.apply(database, args)) });
   } catch (error) {
     // a copied Error keeps only its message; the codes distinguish a unique violation from a broken
     // query
     const { message, name, code } = error as Error & { code?: string };
-    const facts = error instanceof WebAssembly.RuntimeError ? { name, code } : (error as object);
+    const details = error instanceof WebAssembly.RuntimeError ? { name, code } : (error as object);
     const fatal = await isFatal(error, () => database.query("select 1"));
-    parentPort?.postMessage({ id, error: { ...facts, message }, isFatal: fatal });
+    parentPort?.postMessage({ id, error: { ...details, message }, isFatal: fatal });
   }
 });
 parentPort?.postMessage({ id: 0 });

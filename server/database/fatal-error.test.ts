@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isFatal } from "./fatal-error.ts";
 
-const failure = (facts: object) => Object.assign(new Error("failed"), facts);
+const failure = (values: object) => Object.assign(new Error("failed"), values);
 const well = () => Promise.resolve({ rows: [] });
 const tooDeep = () => Promise.reject(failure({ code: "54001", severity: "ERROR" }));
 

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { copyOfCleanDatabase } from "../../schema/testing/database.ts";
+import { describeWith, POSTGRES_URL } from "../../schema/testing/services.ts";
 import { type Database, open } from "./database.ts";
 import { InUse, lockDatabase, lockDirectory } from "./lock.ts";
 
@@ -114,9 +115,7 @@ describe("a directory", () => {
   );
 });
 
-const postgres = process.env.TEST_DATABASE_URL ? ["given"] : [];
-
-describe.each(postgres)("a PostgreSQL database", async () => {
+describeWith(POSTGRES_URL, "a PostgreSQL database", async () => {
   const { database: watcher, url, remove } = await copyOfCleanDatabase();
   const opened: Database[] = [];
   afterAll(async () => {

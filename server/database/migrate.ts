@@ -1,10 +1,20 @@
-import { type Database, migratorOf } from "./database.ts";
+import { StartupError } from "../startup-error.ts";
+import { type Database, isKnown, migratorOf } from "./database.ts";
 
 /** Arbitrary numbers, the same in every process. */
 const MIGRATION_LOCK = 7_210_455;
 
 /** Migrations run without a statement timeout. */
 const UNHURRIED = "set local statement_timeout = 0";
+
+/** It creates the whole schema; databases that were built from the sources before have had seventy others. */
+const isFirst = ({ name }: { name: string }) => name === "Migration20261127002442";
+
+const TOO_OLD =
+  "The database is of an earlier build than 0.1.0: start the commit before “Database: one migration creates the schema” on it once";
+
+const TOO_NEW =
+  "The database was migrated by a newer version: start that version, or restore a backup from before it";
 
 /**
  * Migrates the database and lets `fill` add the initial data of a new one. If several processes
@@ -19,7 +29,10 @@ export async function migrate(
   const work = async (up: () => Promise<unknown>) => {
     // checked first: without pending migrations nothing is written, so that a full disk can still
     // be read
-    if ((await migrator.getPending()).length) await up();
+    const [[next], executed] = [await migrator.getPending(), await migrator.getExecuted()];
+    if (next && isFirst(next) && executed.length) throw new StartupError(TOO_OLD);
+    if (executed.some(({ name }) => !isKnown(name))) throw new StartupError(TOO_NEW);
+    if (next) await up();
     await fill?.();
   };
   if (embedded) return work(() => migrator.up());

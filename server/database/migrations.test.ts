@@ -3,10 +3,12 @@ import { afterAll, describe, expect, test } from "vitest";
 import { findByCredentials, Role, User } from "../../schema/accounts/index.ts";
 import { Post } from "../../schema/blog/index.ts";
 import { administer, databaseAt } from "../../schema/testing/clean-database.ts";
+import { describeWith, POSTGRES_URL } from "../../schema/testing/services.ts";
 import { type Database, migratorOf, open } from "./database.ts";
 import { demo } from "./demo/demo.ts";
 import { firstAdmin } from "./first-admin.ts";
 import { migrate } from "./migrate.ts";
+import { StartupError } from "../startup-error.ts";
 import { parseTimesAsText } from "./parse-times.ts";
 
 const PATIENCE_MS = 60_000; // PGlite starts from scratch
@@ -31,6 +33,32 @@ describe("an empty embedded database", () => {
     const before = await migratorOf(database).getExecuted();
     await migrate(database, { embedded: true });
     expect(await migratorOf(database).getExecuted()).toEqual(before);
+  });
+
+  test("is refused if it is older than the first migration", async () => {
+    const connection = database.em.getConnection();
+    const [first] = await migratorOf(database).getExecuted();
+    const earlier = "Migration20261126082943";
+    await connection.execute("update migrations set name = ? where name = ?", [
+      earlier,
+      first?.name,
+    ]);
+    await expect(migrate(database, { embedded: true })).rejects.toThrow(StartupError);
+    await connection.execute("update migrations set name = ? where name = ?", [
+      first?.name,
+      earlier,
+    ]);
+    await migrate(database, { embedded: true });
+    expect(await migratorOf(database).getPending()).toEqual([]);
+  });
+
+  test("is refused if a newer version has migrated it", async () => {
+    const connection = database.em.getConnection();
+    const name = "Migration29991231235959";
+    await connection.execute("insert into migrations (name) values (?)", [name]);
+    await expect(migrate(database, { embedded: true })).rejects.toThrow("newer version");
+    await connection.execute("delete from migrations where name = ?", [name]);
+    await migrate(database, { embedded: true });
   });
 
   test("sorts names in natural order", async () => {
@@ -74,9 +102,7 @@ describe("an empty embedded database", () => {
   });
 });
 
-const postgres = process.env.TEST_DATABASE_URL;
-
-describe.each(postgres ? [postgres] : [])("an empty PostgreSQL database", (url) => {
+describeWith(POSTGRES_URL, "an empty PostgreSQL database", (url) => {
   const name = `empty_${crypto.randomUUID().replaceAll("-", "")}`;
   afterAll(() => administer(url, `drop database if exists ${name} with (force)`));
 
@@ -104,10 +130,10 @@ describe.each(postgres ? [postgres] : [])("an empty PostgreSQL database", (url) 
     const working = await open({ url: databaseAt(url, name) });
     const waiting = await open({ url: databaseAt(url, name), statementTimeout: 200 });
     const begun = Promise.withResolvers<void>();
-    const held = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     const fill = () => {
       begun.resolve();
-      return held.promise;
+      return gate.promise;
     };
     const worked = migrate(working, { embedded: false, fill });
     await begun.promise;
@@ -117,7 +143,7 @@ describe.each(postgres ? [postgres] : [])("an empty PostgreSQL database", (url) 
       where datname = current_database() and wait_event = 'advisory'`;
     while (!(await connection.execute(isWaiting)).length);
     await connection.execute("select pg_sleep(0.5)");
-    held.resolve();
+    gate.resolve();
     await worked;
     await expect(waited).resolves.toBeUndefined();
     await working.close();

@@ -133,10 +133,10 @@ function faultsOf(plan: Plan, document: ListDocument, who: string): string[] {
 
 /** Whether an exception applies to a document: all its words occur in the document's name. */
 const speaksOf = (exception: string, { name }: ListDocument): boolean => {
-  const words = name.split(" ");
+  const tokens = name.split(" ");
   return exception
     .split(" ")
-    .every((word) => words.some((one) => one === word || one.startsWith(`${word}.`)));
+    .every((word) => tokens.some((one) => one === word || one.startsWith(`${word}.`)));
 };
 
 describe("reads few rows, however many there are:", () => {

@@ -9,12 +9,12 @@ test.each([
   [[""]],
   [[" spaced ", "a,b", 'a "quoted" one', "back\\slash", "{braces}", "NULL", "null"]],
   [["one", null]],
-])("a text array is parsed as it was written: %j", async (words) => {
+])("a text array is parsed as it was written: %j", async (texts) => {
   const [row] = await graph
     .em()
     .getConnection()
     .execute("select array(select json_array_elements_text(?::json)) as words", [
-      JSON.stringify(words),
+      JSON.stringify(texts),
     ]);
-  expect(row.words).toEqual(words);
+  expect(row.words).toEqual(texts);
 });

@@ -10,7 +10,7 @@ interface Client {
 
 /** Prepares each new connection to PostgreSQL before its first query. */
 export async function prepareConnection(client: Client): Promise<void> {
-  readWords(client);
+  parseTextArrays(client);
   await keepMemory(client);
 }
 
@@ -18,7 +18,7 @@ export async function prepareConnection(client: Client): Promise<void> {
  * Parses text arrays, such as hundreds of reader ids of a conversation, with one split; arrays with
  * quoted or null elements are left to the client's slower parser.
  */
-function readWords(client: Client): void {
+function parseTextArrays(client: Client): void {
   const parse = client.getTypeParser(ARRAY_OF_TEXT, "text");
   client.setTypeParser(ARRAY_OF_TEXT, "text", (text) =>
     /["\\[]|NULL|^\{\}$/.test(text) ? parse(text) : text.slice(1, -1).split(","),

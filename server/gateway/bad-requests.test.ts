@@ -15,7 +15,7 @@ await aPost(server.database.em.fork());
 type Headers = Record<string, string>;
 
 /** The headers of a new visitor. */
-function somebody(): Headers {
+function newVisitor(): Headers {
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
   return { "x-forwarded-for": `10.${a}.${b}.${c}` };
 }
@@ -24,14 +24,54 @@ const PUBLISH = `mutation($ids: [ID!], $locales: [Locale!]) {
   publishPosts(ids: $ids, locales: $locales) { count }
 }`;
 
-const ask = (query: string, variables: object = {}, headers = somebody(), to = server) =>
+const ask = (query: string, variables: object = {}, headers = newVisitor(), to = server) =>
   to.ask("POST", "/graphql", { headers, body: { query, variables } });
 
-async function askOnSocket(query: string, variables = {}, headers = somebody(), to = server) {
+async function askOnSocket(query: string, variables = {}, headers = newVisitor(), to = server) {
   const socket = await acknowledged(to, { headers });
   socket.send({ id: "1", type: "subscribe", payload: { query, variables } });
   return socket.next();
 }
+
+describe("an operation that the document does not have", () => {
+  const TWO = "query A { viewer { id } } query B { viewer { id } }";
+  const several = "Must provide operation name if query contains multiple operations.";
+
+  const missing: [query: string, name: string | null | undefined, message: string][] = [
+    ["query A { viewer { id } }", "B", 'Unknown operation named "B".'],
+    ["{ viewer { id } }", "A", 'Unknown operation named "A".'],
+    ["query A { viewer { id } }", "", 'Unknown operation named "".'],
+    [TWO, "C", 'Unknown operation named "C".'],
+    [TWO, undefined, several],
+    [TWO, null, several],
+  ];
+
+  test.each(missing)(
+    "is a bad request with its reason: %s with %j",
+    async (query, operationName, message) => {
+      server.log.length = 0;
+      const headers = newVisitor();
+      const body = { query, operationName };
+      const answer = await server.ask("POST", "/graphql", { headers, body });
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors).toEqual([{ message, extensions: { code: "MALFORMED" } }]);
+      expect(server.log.filter((line) => line.includes(`"level":50`))).toEqual([]);
+      const next = await ask("{ viewer { id } }", {}, headers);
+      const { max, available } = next.body.extensions.cost.throttle;
+      expect(max - available).toBe(5 + next.body.extensions.cost.actual);
+    },
+  );
+
+  test.each(missing)("over a websocket, too: %s with %j", async (query, operationName, message) => {
+    server.log.length = 0;
+    const socket = await acknowledged(server, { headers: newVisitor() });
+    socket.send({ id: "1", type: "subscribe", payload: { query, operationName } });
+    const { type, payload } = await socket.next();
+    expect(type).toBe("error");
+    expect(payload).toEqual([{ message, extensions: { code: "MALFORMED" } }]);
+    expect(server.log.filter((line) => line.includes(`"level":50`))).toEqual([]);
+  });
+});
 
 describe("invalid variables", () => {
   const wrong = (count: number) => ({ ids: [], locales: Array.from({ length: count }, () => "x") });
@@ -72,14 +112,14 @@ describe("an operation that is not run costs five points:", () => {
     ["an unknown field", "{ nothing }", {}],
     ["invalid variables", PUBLISH, { locales: ["x"] }],
   ])("%s", async (_name, query, variables) => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     await ask(query, variables, visitor);
     const { body } = await ask("{ __typename }", {}, visitor);
     expect(body.extensions.cost.throttle.available).toBe(1_000 - 5 - 1);
   });
 
   test("over a websocket, too", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     await askOnSocket("{ nothing }", {}, visitor);
     const { body } = await ask("{ __typename }", {}, visitor);
     expect(body.extensions.cost.throttle.available).toBe(1_000 - 5 - 1);
@@ -89,7 +129,7 @@ describe("an operation that is not run costs five points:", () => {
     "a caller without points is refused before the document is read",
     { timeout: 20_000 },
     async () => {
-      const visitor = somebody();
+      const visitor = newVisitor();
       for (let n = 0; n <= 200; n += 1) await ask("{", {}, visitor);
       const { status, headers, body } = await ask("{", {}, visitor);
       expect(status).toBe(429);
@@ -101,7 +141,7 @@ describe("an operation that is not run costs five points:", () => {
       const query = "{ publishedPosts { totalCount } }";
       const sha256Hash = createHash("sha256").update(query).digest("hex");
       const known = { extensions: { persistedQuery: { version: 1, sha256Hash } } };
-      await server.ask("POST", "/graphql", { headers: somebody(), body: { query, ...known } });
+      await server.ask("POST", "/graphql", { headers: newVisitor(), body: { query, ...known } });
       const byHash = await server.ask("POST", "/graphql", { headers: visitor, body: known });
       expect(byHash.status).toBe(429);
       expect(byHash.body.errors[0].extensions.code).toBe("RATE_LIMITED");
@@ -178,12 +218,12 @@ describe("REST", () => {
 });
 
 test("visitors of one network have at most fifty sockets", { timeout: 20_000 }, async () => {
-  const headers = somebody();
+  const headers = newVisitor();
   const sockets = [];
   for (let n = 1; n <= 50; n += 1) sockets.push(await acknowledged(server, { headers }));
   const oneMore = await socketTo(server, { headers });
   oneMore.send({ type: "connection_init" });
   expect(await oneMore.closed).toEqual({ code: 4429, reason: "At most 50 sockets" });
-  sockets.push(await acknowledged(server, { headers: somebody() }));
+  sockets.push(await acknowledged(server, { headers: newVisitor() }));
   for (const socket of sockets) socket.leave();
 });

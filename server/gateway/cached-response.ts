@@ -45,9 +45,9 @@ export class CachedResponse {
   }
 
   /** The response to a request with these headers. */
-  answer(asked: IncomingHttpHeaders, audience: Audience): PreparedResponse {
+  answer(requestHeaders: IncomingHttpHeaders, audience: Audience): PreparedResponse {
     const headers = { etag: this.#etag, "cache-control": `${audience}, no-cache` };
-    if (this.#isKnown(asked)) return { status: 304, headers };
+    if (this.#isKnown(requestHeaders)) return { status: 304, headers };
     return {
       status: 200,
       headers: {

@@ -13,7 +13,7 @@ const LIST = `/api/blog/comments?postId=${postId}`;
 
 let written = 0;
 /** Writes a pending comment and returns the cookie that its author got. */
-async function writeHeld(cookie = "") {
+async function writePending(cookie = "") {
   written += 1;
   const body = {
     postId,
@@ -34,7 +34,7 @@ async function seen(cookie: string): Promise<string[]> {
 }
 
 test("the author of a pending comment gets a cookie that shows it only to them", async () => {
-  const { id, set, cookie } = await writeHeld();
+  const { id, set, cookie } = await writePending();
   expect(set).toContain("HttpOnly");
   expect(set).toContain("SameSite=Lax");
   expect(set).toContain("Path=/");
@@ -44,9 +44,18 @@ test("the author of a pending comment gets a cookie that shows it only to them",
   expect(await seen("")).toEqual([]);
 });
 
+test("a value that was signed for another cookie shows nothing", async () => {
+  const { id, cookie } = await writePending();
+  const [name = ""] = cookie.split("=", 1);
+  const signedFor = (other: string) =>
+    `${name}=${encodeURIComponent(server.http.signCookie(`${other}=${id}`))}`;
+  expect(await seen(signedFor(name))).toEqual([id]);
+  expect(await seen(signedFor("accounts"))).toEqual([]);
+});
+
 test("the cookie contains all pending comments, including those written through the graph", async () => {
-  const first = await writeHeld();
-  const second = await writeHeld(first.cookie);
+  const first = await writePending();
+  const second = await writePending(first.cookie);
   const graph = await server.ask("POST", "/graphql", {
     headers: { cookie: second.cookie },
     body: {
@@ -65,7 +74,7 @@ test("the cookie contains all pending comments, including those written through 
 });
 
 test("answers with pending comments are not stored in shared caches", async () => {
-  const { cookie } = await writeHeld();
+  const { cookie } = await writePending();
   const { headers } = await server.ask("GET", LIST, { headers: { cookie } });
   expect(headers.get("cache-control")).toBe("private, no-cache");
 });
@@ -73,7 +82,7 @@ test("answers with pending comments are not stored in shared caches", async () =
 test("the author still sees it after signing in", async () => {
   const passwordHash = await hashOf("correct horse battery");
   await aUser(server.database.em.fork(), { email: "signed-in@example.org", passwordHash });
-  const { id, cookie } = await writeHeld();
+  const { id, cookie } = await writePending();
   const browser = new TestBrowser(server);
   const [name = "", value = ""] = cookie.split(/=(.*)/s);
   browser.cookies.set(name, value);
@@ -99,7 +108,7 @@ test("over HTTPS the cookie is Secure", async () => {
 });
 
 describe("a cookie that we did not sign is ignored:", () => {
-  test.each<[string, (held: { id: string; cookie: string }) => string]>([
+  test.each<[string, (pending: { id: string; cookie: string }) => string]>([
     ["without a signature", ({ id }) => `held-comments=${id}`],
     ["with a forged signature", ({ id }) => `held-comments=${id}.c2lnbmF0dXJl`],
     ["with another id", ({ id, cookie }) => cookie.replace(id, crypto.randomUUID())],
@@ -111,7 +120,7 @@ describe("a cookie that we did not sign is ignored:", () => {
     ["that is empty", () => "held-comments="],
   ])("%s", async (_name, tampered) => {
     const shown = await seen("");
-    const held = await writeHeld();
-    expect(await seen(tampered(held))).toEqual(shown);
+    const pending = await writePending();
+    expect(await seen(tampered(pending))).toEqual(shown);
   });
 });

@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { claims } from "../../schema/domains.ts";
 import type { ClaimedIds, Claims } from "../../schema/foundation/claims.ts";
 import type { ClaimName } from "../../schema/foundation/declared.generated.ts";
+import { readSignedCookie, signedCookie } from "./signed-cookie.ts";
 
 // What a visitor's browser has done itself, such as writing comments that are pending: a signed
 // cookie of ids for each claim that a domain declares.
@@ -18,10 +19,8 @@ export function readClaims(
   const cookies = app.parseCookie(header);
   const found: Partial<Record<ClaimName, string[]>> = {};
   for (const [name, { cookie }] of claims) {
-    const signed = cookies[cookie];
-    if (!signed) continue;
-    const { valid, value } = app.unsignCookie(signed);
-    if (valid && value) found[name as ClaimName] = value.split(".");
+    const value = readSignedCookie(app, cookie, cookies[cookie]);
+    if (value) found[name as ClaimName] = value.split(".");
   }
   return found;
 }
@@ -35,8 +34,8 @@ export function writeClaims(
   for (const name of claimed.changed) {
     const claim = claims.get(name);
     if (!claim) continue;
-    void reply.setCookie(claim.cookie, [...claimed.of(name)].slice(-claim.maxIds).join("."), {
-      signed: true,
+    const ids = [...claimed.of(name)].slice(-claim.maxIds).join(".");
+    void reply.setCookie(claim.cookie, signedCookie(reply.server, claim.cookie, ids), {
       httpOnly: true,
       sameSite: "lax",
       secure,

@@ -23,7 +23,7 @@ export class RawJsonResult {
  * for any other.
  */
 export type ReadCompiled = (
-  asked: Operation,
+  request: Operation,
   context: Context,
 ) => Promise<FormattedExecutionResult | undefined>;
 
@@ -44,8 +44,9 @@ export const compiledQueriesPlugin = (finish: ReadCompiled): ApolloServerPlugin<
   async requestDidStart() {
     return {
       async responseForOperation({ document, operation, request, contextValue }) {
-        const asked = { document, operation, variables: request.variables ?? {} };
-        const singleResult = await finish(asked, contextValue);
+        if (!operation) return null; // Apollo says which one is missing
+        const requested = { document, operation, variables: request.variables ?? {} };
+        const singleResult = await finish(requested, contextValue);
         if (!singleResult) return null;
         return {
           http: { status: undefined, headers: new HeaderMap() },

@@ -5,6 +5,7 @@ import { getIntrospectionQuery } from "graphql";
 import { describe, expect, test } from "vitest";
 import { Role } from "../../schema/accounts/index.ts";
 import { aPost } from "../../schema/blog/post.builder.ts";
+import { describeWith, REDIS_URL } from "../../schema/testing/services.ts";
 import { withRole } from "../../schema/testing/viewers.ts";
 import { testServer } from "../testing/server.ts";
 import { acknowledged } from "../testing/socket.ts";
@@ -12,21 +13,12 @@ import { acknowledged } from "../testing/socket.ts";
 const limited = { rateLimits: true, trustProxy: true };
 const server = await testServer(limited);
 const unlimited = await testServer({ trustProxy: true }, server);
-const redisUrl = process.env.TEST_REDIS_URL;
-const pairs = redisUrl
-  ? [
-      [
-        await testServer({ ...limited, redisUrl }, server),
-        await testServer({ ...limited, redisUrl }, server),
-      ] as const,
-    ]
-  : [];
 await aPost(server.database.em.fork());
 
 type Headers = Record<string, string>;
 
 /** The headers of a new visitor. */
-function somebody(): Headers {
+function newVisitor(): Headers {
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
   return { "x-forwarded-for": `10.${a}.${b}.${c}` };
 }
@@ -49,7 +41,7 @@ const named = (count: number, field: string) =>
 const DEAREST = "{ publishedPosts(first: 100) { nodes { comments { nodes { id } } } } }";
 
 test("the schema's description explains what operations cost", async () => {
-  const { body } = await ask("{ __schema { description } }", somebody());
+  const { body } = await ask("{ __schema { description } }", newVisitor());
   const said: string = body.data.__schema.description;
   for (const fact of ["1000 points", "20000", "10 levels", "2000 tokens", "x-cost-estimate-only"]) {
     expect(said).toContain(fact);
@@ -58,7 +50,7 @@ test("the schema's description explains what operations cost", async () => {
 
 describe("an answer reports its cost", () => {
   test("over HTTP, and the rest was given back", async () => {
-    const { body } = await ask(DEAR, somebody());
+    const { body } = await ask(DEAR, newVisitor());
     expect(body.extensions.cost).toEqual({
       requested: 702,
       actual: 504,
@@ -67,7 +59,7 @@ describe("an answer reports its cost", () => {
   });
 
   test("over a websocket", async () => {
-    const { payload } = await askOnSocket(DEAR, somebody());
+    const { payload } = await askOnSocket(DEAR, newVisitor());
     expect(payload.extensions.cost).toEqual({
       requested: 702,
       actual: 504,
@@ -76,7 +68,7 @@ describe("an answer reports its cost", () => {
   });
 
   test("which is charged once for a document identified by its hash", async () => {
-    const headers = somebody();
+    const headers = newVisitor();
     const sha256Hash = createHash("sha256").update(CHEAP).digest("hex");
     const extensions = { persistedQuery: { version: 1, sha256Hash } };
     const costs = [];
@@ -94,7 +86,7 @@ describe("an answer reports its cost", () => {
   });
 
   test("also if it was refused, with a cost of zero", async () => {
-    const { body } = await ask(DEAREST, somebody());
+    const { body } = await ask(DEAREST, newVisitor());
     expect(body.errors[0]).toMatchObject({
       message: "This may cost 2202 points, at most 1000",
       extensions: { code: "TOO_COSTLY" },
@@ -103,14 +95,14 @@ describe("an answer reports its cost", () => {
   });
 
   test("of one point plus the search, if nothing was found", async () => {
-    const { body } = await ask(`{ post(id: "${crypto.randomUUID()}") { id } }`, somebody());
+    const { body } = await ask(`{ post(id: "${crypto.randomUUID()}") { id } }`, newVisitor());
     expect(body.errors[0].extensions.code).toBe("NOT_FOUND");
     expect(body.extensions.cost).toMatchObject({ requested: 2, actual: 1 + 3 });
   });
 
   test("of five points if its variables are invalid", async () => {
     const query = "query($first: Int) { publishedPosts(first: $first) { nodes { id } } }";
-    const { body } = await ask(query, somebody(), { variables: { first: "many" } });
+    const { body } = await ask(query, newVisitor(), { variables: { first: "many" } });
     expect(body.errors[0].extensions.code).toBe("INVALID");
     expect(body.extensions.cost).toMatchObject({ requested: 5, actual: 5 });
   });
@@ -118,7 +110,7 @@ describe("an answer reports its cost", () => {
 
 describe("a caller who has used the points of an hour", () => {
   test("is refused over HTTP until there are enough again", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     await ask(DEAR, visitor);
     const { status, headers, body } = await ask(DEAR, visitor);
     expect(status).toBe(429);
@@ -132,7 +124,7 @@ describe("a caller who has used the points of an hour", () => {
   });
 
   test("is refused over a websocket, too", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     await ask(DEAR, visitor);
     const { type, payload } = await askOnSocket(DEAR, visitor);
     expect(type).toBe("error");
@@ -144,7 +136,7 @@ describe("a caller who has used the points of an hour", () => {
   });
 
   test("can still read the site", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     await ask(DEAR, visitor);
     expect((await ask(DEAR, visitor)).status).toBe(429);
     const { status } = await server.ask("GET", "/api/blog/public", { headers: visitor });
@@ -152,17 +144,17 @@ describe("a caller who has used the points of an hour", () => {
   });
 
   test("does not affect others, and users have more points", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     await ask(DEAR, visitor);
     expect((await ask(DEAR, visitor)).status).toBe(429);
-    expect((await ask(DEAR, somebody())).status).toBe(200);
+    expect((await ask(DEAR, newVisitor())).status).toBe(200);
     const user = { ...visitor, ...server.as(withRole(Role.MEMBER)) };
     const { body } = await ask(DEAR, user);
     expect(body.extensions.cost.throttle).toMatchObject({ max: 20_000, available: 19_496 });
   });
 
   test("pays a tenth of one event for a subscription, once", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     const socket = await acknowledged(server, { headers: visitor });
     const query = readFileSync(
       "client/features/blog/comments/public/comment-added.graphql",
@@ -176,7 +168,7 @@ describe("a caller who has used the points of an hour", () => {
   });
 
   test("cannot subscribe", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     for (const count of [20, 1]) {
       const schemas = `{ ${named(count, "__schema { description }")} }`;
       while ((await ask(schemas, visitor)).status === 200);
@@ -188,16 +180,21 @@ describe("a caller who has used the points of an hour", () => {
     expect(payload[0].extensions.code).toBe("RATE_LIMITED");
   });
 
-  test.each(pairs)("is refused by every process that shares Redis", async (here, there) => {
-    const visitor = somebody();
-    expect((await ask(DEAR, visitor, { to: here })).status).toBe(200);
-    expect((await ask(DEAR, visitor, { to: there })).status).toBe(429);
-    expect((await ask(CHEAP, visitor, { to: there })).status).toBe(200);
+  describeWith(REDIS_URL, "of processes that share Redis", async (redisUrl) => {
+    const here = await testServer({ ...limited, redisUrl }, server);
+    const there = await testServer({ ...limited, redisUrl }, server);
+
+    test("is refused by each of them", async () => {
+      const visitor = newVisitor();
+      expect((await ask(DEAR, visitor, { to: here })).status).toBe(200);
+      expect((await ask(DEAR, visitor, { to: there })).status).toBe(429);
+      expect((await ask(CHEAP, visitor, { to: there })).status).toBe(200);
+    });
   });
 });
 
 test("without rate limits only single operations are limited", async () => {
-  const visitor = somebody();
+  const visitor = newVisitor();
   for (const _time of [1, 2, 3]) {
     const { status, body } = await ask(DEAR, visitor, { to: unlimited });
     expect(status).toBe(200);
@@ -210,7 +207,7 @@ describe("an estimate", () => {
   const DRY = { "x-cost-estimate-only": "true" };
 
   test("returns the possible cost and takes nothing", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     for (const _time of [1, 2]) {
       const { status, body } = await ask(DEAR, { ...visitor, ...DRY });
       expect(status).toBe(200);
@@ -228,12 +225,12 @@ describe("an estimate", () => {
   });
 
   test("is not made with the value false", async () => {
-    const { body } = await ask(DEAR, { ...somebody(), "x-cost-estimate-only": "false" });
+    const { body } = await ask(DEAR, { ...newVisitor(), "x-cost-estimate-only": "false" });
     expect(body.data).not.toBeNull();
   });
 
   test("works for an operation that would be refused", async () => {
-    const { body } = await ask(DEAREST, { ...somebody(), ...DRY });
+    const { body } = await ask(DEAREST, { ...newVisitor(), ...DRY });
     expect(body.errors).toBeUndefined();
     expect(body.extensions.cost.requested).toBe(2_202);
   });
@@ -243,7 +240,7 @@ describe("an estimate", () => {
     const create = `mutation { createCategory(input: { name: { en: "Never" } }) { id } }`;
     const { body } = await ask(create, { ...editor, "x-cost-estimate-only": value });
     expect(body).toMatchObject({ data: null, extensions: { cost: { requested: 12, actual: 0 } } });
-    const { text } = await ask("{ categories { name } }", somebody());
+    const { text } = await ask("{ categories { name } }", newVisitor());
     expect(text).not.toContain("Never");
   });
 
@@ -256,7 +253,7 @@ describe("an estimate", () => {
     expect(texts.length).toBeGreaterThan(0);
     for (const query of [...texts, getIntrospectionQuery()]) {
       const variables = { id: crypto.randomUUID(), postId: crypto.randomUUID() };
-      const { body } = await ask(query, { ...somebody(), ...DRY }, { variables });
+      const { body } = await ask(query, { ...newVisitor(), ...DRY }, { variables });
       expect(body.extensions.cost.requested).toBeLessThanOrEqual(100);
     }
   });

@@ -83,18 +83,18 @@ export class Charges {
   ) {}
 
   /** Takes the highest possible cost; if the variables are invalid, the cost of a bad request. */
-  async charge(asked: Operation, payer: RateLimitKey): Promise<Charge> {
-    const cost = this.#costOf(asked);
+  async charge(request: Operation, payer: RateLimitKey): Promise<Charge> {
+    const cost = this.#costOf(request);
     if (!cost) return this.#take(BAD_REQUEST, pointsOf(BAD_REQUEST), payer);
     const points = pointsOf(cost);
-    if (points <= MAX_POINTS) return this.#take(cost, priceOf(asked, points), payer);
+    if (points <= MAX_POINTS) return this.#take(cost, priceOf(request, points), payer);
     const refusal = new TooCostly(`This may cost ${points} points, at most ${MAX_POINTS}`);
     return this.#take(cost, 0, payer, refusal);
   }
 
   /** Returns the highest possible cost and takes nothing: the operation must not run. */
-  async estimate(asked: Operation, payer: RateLimitKey): Promise<Charge | undefined> {
-    const cost = this.#costOf(asked);
+  async estimate(request: Operation, payer: RateLimitKey): Promise<Charge | undefined> {
+    const cost = this.#costOf(request);
     return cost && this.#take(cost, 0, payer);
   }
 

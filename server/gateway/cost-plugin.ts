@@ -24,10 +24,10 @@ export const costPlugin = (charges: Charges): ApolloServerPlugin<Context & { cal
       },
       async didResolveOperation({ document, operation, request, contextValue: { caller } }) {
         if (!operation) return;
-        const asked = { document, operation, variables: request.variables ?? {} };
+        const requested = { document, operation, variables: request.variables ?? {} };
         charge = isEstimate
-          ? await charges.estimate(asked, caller.payer)
-          : await charges.charge(asked, caller.payer);
+          ? await charges.estimate(requested, caller.payer)
+          : await charges.charge(requested, caller.payer);
         if (charge?.refusal) throw asHttpError(charge.refusal);
         caller.isWriting = operation.operation === "mutation";
       },

@@ -81,8 +81,8 @@ async function audience(viewers: Viewer[], query: string, post: { id: string }) 
     void publish(id);
     void publish(after.id);
     await arrived.promise;
-    const toldOfAfter = new Set(received.map((one) => one.at(-1))).size;
-    const statements = counted.statements - LOOKED_UP - toldOfAfter;
+    const deliveredAfter = new Set(received.map((one) => one.at(-1))).size;
+    const statements = counted.statements - LOOKED_UP - deliveredAfter;
     return { statements, payloads: received.map((one) => one.slice(0, -1)) };
   };
 }

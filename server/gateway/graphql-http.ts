@@ -98,7 +98,7 @@ export async function graphqlHttp(
     },
     // What is refused before Apollo reads it, such as a body that is not JSON, is in its form, too.
     async errorHandler(error, request, reply) {
-      const cause = error instanceof GraphQLError ? error.originalError : error;
+      const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
       const { status, body } = failure(cause);
       if (status >= 500) request.log.error(error);
       if (cause instanceof RateLimited) reply.header("retry-after", cause.retryAfter);

@@ -27,6 +27,7 @@ import { asInvalid, asMalformed, formatError } from "./error-format.ts";
 import type { CallContext } from "./graphql-http.ts";
 import type { SchemaRule } from "./introspection.ts";
 import { limits, MAX_TOKENS } from "./limits.ts";
+import { hasToken, isToken } from "./no-tokens.ts";
 import { storableText } from "./storable.ts";
 import type { Fanout } from "../../schema/foundation/reading/live/fanout.ts";
 import { subscribeLive } from "./subscribe-live.ts";
@@ -57,6 +58,9 @@ interface Given {
 }
 
 /** An operation on a socket. */
+/** As in graphql-ws. */
+const UNAUTHORIZED = 4401;
+
 interface Running {
   caller: Caller;
   context: CallContext;
@@ -89,7 +93,13 @@ export function graphqlSocket(
     {
       jsonMessageReviver: (_key, value: unknown) =>
         typeof value === "string" ? storableText(value) : value,
-      onConnect: ({ extra: { request, socket } }) => onConnect(request, socket),
+      onConnect({ connectionParams, extra: { request, socket } }) {
+        if (!hasToken(connectionParams) && !isToken(request.headers.authorization)) {
+          return onConnect(request, socket);
+        }
+        socket.close(UNAUTHORIZED, "Access tokens are not supported");
+        return false;
+      },
       execute: (args) => executed(args, reader),
       subscribe(args) {
         const place = places.get(args);
@@ -103,24 +113,24 @@ export function graphqlSocket(
         const { caller } = contextValue;
         const refusal = charges.refusalBeforeReading(caller.payer);
         if (refusal) return [refusal];
-        const asked = understood(payload);
-        if (Array.isArray(asked)) {
+        const request = understood(payload);
+        if (Array.isArray(request)) {
           await charges.chargeBadDocument(caller.payer);
-          return asked;
+          return request;
         }
-        const unseen = mayReadSchema(asked, contextValue.viewer);
+        const unseen = mayReadSchema(request, contextValue.viewer);
         if (unseen) return [unseen];
-        const { operation } = asked.operation;
+        const { operation } = request.operation;
         caller.isWriting = operation === OperationTypeNode.MUTATION;
         const mine: Running = { caller, context: contextValue };
         runningOn(socket).set(id, mine);
-        const charge = await charges.charge(asked, caller.payer);
+        const charge = await charges.charge(request, caller.payer);
         if (charge.refusal) {
           runningOn(socket).delete(id);
           return [charge.refusal];
         }
         if (operation !== OperationTypeNode.SUBSCRIPTION) mine.charge = charge;
-        const { document, variables: variableValues } = asked;
+        const { document, variables: variableValues } = request;
         const args: ExecutionArgs = {
           schema,
           document,
@@ -207,6 +217,12 @@ async function executed(args: ExecutionArgs, reader: Reader): Promise<ExecutionR
   }
 }
 
+/** As graphql-js says it over HTTP. */
+const missingOperation = (name: string | null | undefined): string =>
+  name == null
+    ? "Must provide operation name if query contains multiple operations."
+    : `Unknown operation named "${name}".`;
+
 /** How many documents are cached; each is a text of at most `MAX_PAYLOAD`. */
 const MAX_DOCUMENTS = 100;
 
@@ -234,7 +250,7 @@ function understanding(schema: GraphQLSchema) {
     }
     if (!("kind" in document)) return [...document];
     const operation = getOperationAST(document, operationName);
-    if (!operation) return [new GraphQLError("No such operation")];
+    if (!operation) return [new GraphQLError(missingOperation(operationName))];
     return { document, operation, variables: variables ?? {} };
   };
 }

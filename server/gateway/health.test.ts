@@ -3,8 +3,8 @@ import { copyOfCleanDatabase } from "../../schema/testing/database.ts";
 import { testServer } from "../testing/server.ts";
 
 const server = await testServer();
-const { database, remove } = await copyOfCleanDatabase();
-await remove();
+const { database, lose } = await copyOfCleanDatabase();
+await lose();
 const broken = await testServer({}, { database });
 
 test("the process is up and ready", async () => {

@@ -19,6 +19,7 @@ import type { Config } from "../config.ts";
 import type { UrlCache } from "./url-cache.ts";
 import { MAX_DOCUMENT_BYTES } from "./limits.ts";
 import { replaceUnstorable } from "./storable.ts";
+import { isToken, TokensUnsupported } from "./no-tokens.ts";
 import { isSameSite } from "./same-origin.ts";
 
 /**
@@ -107,12 +108,14 @@ const decodable = (url = "/"): string =>
     }
   });
 
+const isApi = (url: string): boolean => /^\/(?:api\/|graphql(?:[/?]|$))/.test(url);
+
 /**
  * The HTTP server with everything that applies to every request: ids, logs, headers, origins,
  * errors. Cached pages are sent before the router, which would take as long again as Node takes to
  * send them; for them only the visible part of this is done.
  */
-export async function httpServer(config: Config, kept: UrlCache): Promise<FastifyInstance> {
+export async function httpServer(config: Config, urlCache: UrlCache): Promise<FastifyInstance> {
   const everywhere = {
     ...HEADERS,
     ...(config.isSecure && {
@@ -125,7 +128,7 @@ export async function httpServer(config: Config, kept: UrlCache): Promise<Fastif
       const server = createServer(TIMES, (request, response) => {
         if (!mayWait(request, response)) return;
         request.url = pathForm(request.url);
-        const prepared = isClosing ? undefined : kept.find(request);
+        const prepared = isClosing ? undefined : urlCache.find(request);
         if (!prepared) return route(request, response);
         const id = randomUUID();
         const { status, headers, bytes } = prepared;
@@ -192,6 +195,7 @@ export async function httpServer(config: Config, kept: UrlCache): Promise<Fastif
     if (request.url !== request.originalUrl && request.url.startsWith("/api/")) {
       throw new Malformed("The URL cannot be decoded");
     }
+    if (isApi(request.url) && isToken(request.headers.authorization)) throw new TokensUnsupported();
     if (SAFE.includes(request.method) || isSameSite(request.headers, config.origins)) return;
     await reply
       .code(403)
@@ -205,14 +209,14 @@ export async function httpServer(config: Config, kept: UrlCache): Promise<Fastif
     const { statusCode } = reply;
     const path = loggablePath(request.url);
     if (path === "/health" || path === "/ready" || path.startsWith("/assets/")) return;
-    const facts = {
+    const fields = {
       method: request.method,
       path,
       status: statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    if (statusCode >= 500) request.log.error(facts, "request");
-    else request.log.info(facts, "request");
+    if (statusCode >= 500) request.log.error(fields, "request");
+    else request.log.info(fields, "request");
   });
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = failure(error);

@@ -6,13 +6,13 @@ import type { Viewer } from "../../schema/foundation/viewer.ts";
 import { asHttpError } from "./cost-plugin.ts";
 import { isIntrospection, rootFieldsOf } from "./limits.ts";
 
-interface Asked {
+interface SchemaRequest {
   document: DocumentNode;
   operation: OperationDefinitionNode;
 }
 
 /** Returns the error if this operation is introspection and the viewer may not use it. */
-export type SchemaRule = (asked: Asked, viewer: Viewer) => Problem | undefined;
+export type SchemaRule = (request: SchemaRequest, viewer: Viewer) => Problem | undefined;
 
 /** On a production site introspection requires a session. */
 export const schemaRule =

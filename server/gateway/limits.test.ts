@@ -5,8 +5,8 @@ import { testServer } from "../testing/server.ts";
 import { acknowledged } from "../testing/socket.ts";
 
 const server = await testServer();
-const { database, remove } = await copyOfCleanDatabase();
-await remove();
+const { database, lose } = await copyOfCleanDatabase();
+await lose();
 /** A server that can refuse operations but has no database to answer them. */
 const withoutDatabase = await testServer({}, { database });
 

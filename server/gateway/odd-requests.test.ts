@@ -75,9 +75,9 @@ describe("characters that the database cannot store", () => {
       as: editor,
       body: { query, variables },
     });
-    const kept = odd.replaceAll("\0", "").toWellFormed();
-    expect(body.data.createPost.titleByLocale.en).toBe(kept);
-    expect(JSON.stringify(body.data.createPost.contentByLocale)).toContain(JSON.stringify(kept));
+    const stored = odd.replaceAll("\0", "").toWellFormed();
+    expect(body.data.createPost.titleByLocale.en).toBe(stored);
+    expect(JSON.stringify(body.data.createPost.contentByLocale)).toContain(JSON.stringify(stored));
   });
 
   test("are removed from websocket messages", async () => {
@@ -93,7 +93,7 @@ describe("characters that the database cannot store", () => {
 });
 
 describe("null for a required value is bad input", () => {
-  test.each(["availability", "visibility"])("%s of a member", async (field) => {
+  test.each(["acceptMessagesFrom", "visibility"])("%s of a member", async (field) => {
     server.log.length = 0;
     const { id: memberId } = await aMember(em());
     const as = withRole(Role.MEMBER, { memberId });

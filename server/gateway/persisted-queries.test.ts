@@ -10,8 +10,8 @@ const QUERY = "query($id: ID!) { post(id: $id) { title tags } }";
 const sha256Hash = createHash("sha256").update(QUERY).digest("hex");
 const extensions = { persistedQuery: { version: 1, sha256Hash } };
 
-const ask = (body: object, asked = {}) =>
-  server.ask("POST", "/graphql", { body: { extensions, ...body }, ...asked });
+const ask = (body: object, options = {}) =>
+  server.ask("POST", "/graphql", { body: { extensions, ...body }, ...options });
 const post = await aPost(server.database.em.fork(), { title: { en: "Known" } });
 const draft = await aPost(server.database.em.fork(), { title: { en: "Draft" }, published: [] });
 

@@ -70,11 +70,11 @@ export class PersistedQueries {
     const known = this.#find(request);
     if (!known) return false;
     const { variables } = request.body as Persisted;
-    const asked = { ...known, variables: (variables ?? {}) as Record<string, unknown> };
+    const requested = { ...known, variables: (variables ?? {}) as Record<string, unknown> };
     const context = await contextOf();
-    const charge = await this.charges.charge(asked, context.caller.payer);
+    const charge = await this.charges.charge(requested, context.caller.payer);
     if (charge.refusal) return false;
-    const result = await this.finish(asked, context);
+    const result = await this.finish(requested, context);
     if (!result) {
       charge.undo();
       return false;

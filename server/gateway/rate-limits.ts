@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { RateLimited } from "../../schema/foundation/errors.ts";
 import type { RateLimit } from "../../schema/domain.ts";
 import { limits as ofDomains } from "../../schema/domains.ts";
-import type { Limits } from "../../schema/foundation/services.ts";
+import type { LimitAttempt, Limits } from "../../schema/foundation/services.ts";
 import type { LimitName as LimitOfDomain } from "../../schema/foundation/declared.generated.ts";
 import { HOUR, MINUTE } from "../../schema/foundation/durations.ts";
 import type { UsageStore } from "./token-buckets.ts";
@@ -22,24 +22,19 @@ const LIMITS = new Map<string, RateLimit>([...ofDomains, ...Object.entries(OWN)]
 
 export type LimitName = LimitOfDomain | keyof typeof OWN;
 
-/** One attempt taken from a limit. */
-export interface RateLimitOptions {
-  giveBack(): void;
-}
-
 export class RateLimits implements Limits {
   /** @param debts undefined means no limits */
   constructor(private readonly debts: UsageStore | undefined) {}
 
   /** Takes one attempt from each of these limits, or refuses with the time until each has one. */
   async take(
-    ...asked: readonly (readonly [name: LimitName, of: string])[]
-  ): Promise<RateLimitOptions> {
-    const taken: RateLimitOptions[] = [];
+    ...limits: readonly (readonly [name: LimitName, of: string])[]
+  ): Promise<LimitAttempt> {
+    const taken: LimitAttempt[] = [];
     const giveBack = () => {
       for (const one of taken) one.giveBack();
     };
-    for (const [name, of] of asked) {
+    for (const [name, of] of limits) {
       const { times, within } = LIMITS.get(name) as RateLimit;
       const price = Math.ceil(within / times);
       // hashed, so that Redis contains no readable addresses

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { Role } from "../../schema/accounts/index.ts";
 import { aPost } from "../../schema/blog/post.builder.ts";
 import { Category } from "../../schema/categories/index.ts";
 import { copyOfCleanDatabase } from "../../schema/testing/database.ts";
+import { describeWith, POSTGRES_URL } from "../../schema/testing/services.ts";
 import { withRole } from "../../schema/testing/viewers.ts";
 import { cancellable, type Database, open } from "../database/database.ts";
 import { testServer } from "../testing/server.ts";
@@ -12,7 +13,6 @@ import { acknowledged } from "../testing/socket.ts";
 
 const LOCKED = "{ publishedPosts(locale: null) { nodes { id } } }";
 const MIXED = "{ publishedPosts(locale: null) { nodes { id } } unreadConversationCount }";
-const POSTGRES = process.env.TEST_DATABASE_URL ? ["PostgreSQL"] : [];
 
 /** Locks a table during the work, so that nobody can read or write it. */
 const locked = (database: Database, table: string, work: () => Promise<void>) =>
@@ -32,7 +32,7 @@ test("no statement starts for a client that has disconnected", async () => {
   await expect(em.count(Category)).rejects.toThrow("abort");
 });
 
-describe.each(POSTGRES)("on %s", async () => {
+describeWith(POSTGRES_URL, "on PostgreSQL", async () => {
   const server = await testServer();
   const { database } = server;
   const copy = await copyOfCleanDatabase();
@@ -63,7 +63,7 @@ describe.each(POSTGRES)("on %s", async () => {
     server.http.server.once("request", (_request, response: ServerResponse) =>
       response.once("close", noticed.resolve),
     );
-    const asked = fetch(`${server.url}/graphql`, {
+    const response = fetch(`${server.url}/graphql`, {
       method: "POST",
       headers: { "content-type": "application/json", ...headers },
       body: JSON.stringify({ query }),
@@ -71,7 +71,7 @@ describe.each(POSTGRES)("on %s", async () => {
     });
     return async () => {
       leaving.abort();
-      await expect(asked).rejects.toThrow("abort");
+      await expect(response).rejects.toThrow("abort");
       await noticed.promise;
     };
   }
@@ -89,7 +89,7 @@ describe.each(POSTGRES)("on %s", async () => {
     "%s that takes too long is cancelled, answered as too costly and logged",
     async (_name, body) => {
       const as = withRole(Role.MEMBER, { memberId: crypto.randomUUID() });
-      const ask = (asked: object) => impatient.ask("POST", "/graphql", { as, body: asked });
+      const ask = (body: object) => impatient.ask("POST", "/graphql", { as, body });
       await ask({ ...byHash, query: LOCKED });
       impatient.log.length = 0;
       await aPost(hurried.em.fork()); // invalidates the cached answer

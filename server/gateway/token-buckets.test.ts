@@ -2,17 +2,17 @@ import { Redis } from "ioredis";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { Buckets, memoryUsage, type RateLimitKey } from "./token-buckets.ts";
 import { redisUsage } from "./redis-usage.ts";
+import { describeWith, REDIS_URL } from "../../schema/testing/services.ts";
 import { HOUR, SECOND } from "../../schema/foundation/durations.ts";
 
 let time = Date.parse("2026-11-20T09:00:00.000Z");
 const clock = { now: () => new Date(time) };
 
-const redisUrl = process.env.TEST_REDIS_URL;
 const noError = (error: unknown) => {
   throw error;
 };
-const shared = redisUrl
-  ? await redisUsage(redisUrl, clock, memoryUsage(clock), noError)
+const shared = REDIS_URL
+  ? await redisUsage(REDIS_URL, clock, memoryUsage(clock), noError)
   : undefined;
 afterAll(() => shared?.close());
 
@@ -78,7 +78,7 @@ test("with very many buckets, those with the highest usage are kept", async () =
   expect(await left("b")).toBe(90);
 });
 
-describe.each(redisUrl ? [redisUrl] : [])("while Redis is unreachable", (url) => {
+describeWith(REDIS_URL, "while Redis is unreachable", (url) => {
   test("each process uses its own buckets", async () => {
     const errors: unknown[] = [];
     const away = new URL(url);

@@ -21,7 +21,7 @@ const PATHS = [
   "/api/blog/public",
   "/api/blog/public/kept",
   "/api/blog/public/kept/",
-  "/api/categories",
+  "/api/blog/categories",
   "/api/projects/public",
   "/api/projects/public/kept",
   "/api/projects/public/kept/",
@@ -31,15 +31,15 @@ const PATHS = [
   "/api/sitemap",
 ];
 
-interface Asked {
+interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
 }
 
 /** The raw response, without the date and the id, which differ between requests. */
-async function answer(url: string, { method = "GET", headers = {} }: Asked = {}) {
-  const asked = request(url, { method, headers }).end();
-  const [response] = (await once(asked, "response")) as [IncomingMessage];
+async function answer(url: string, { method = "GET", headers = {} }: RequestOptions = {}) {
+  const outgoing = request(url, { method, headers }).end();
+  const [response] = (await once(outgoing, "response")) as [IncomingMessage];
   const head = response.rawHeaders.map((part, i, all) =>
     /^(date|x-request-id)$/i.test(all[i - 1] ?? "") ? "…" : part,
   );
@@ -47,11 +47,12 @@ async function answer(url: string, { method = "GET", headers = {} }: Asked = {})
 }
 
 /** The same page at a URL that nobody has requested yet. */
-const anew = (url: string, asked?: Asked) => answer(`${url}?${crypto.randomUUID()}`, asked);
+const anew = (url: string, options?: RequestOptions) =>
+  answer(`${url}?${crypto.randomUUID()}`, options);
 
-async function again(url: string, asked?: Asked) {
+async function again(url: string, options?: RequestOptions) {
   await answer(url);
-  return answer(url, asked);
+  return answer(url, options);
 }
 
 describe.each([

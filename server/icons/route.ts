@@ -23,11 +23,11 @@ export function icons(http: FastifyInstance): void {
       }
       const prefix = ICON_SETS.find((each) => `${each}.json` === request.params.file);
       if (!prefix) throw new NotFound("No such icon set");
-      const { icons: asked } = request.query;
-      if (typeof asked !== "string" || !asked)
+      const { icons: requested } = request.query;
+      if (typeof requested !== "string" || !requested)
         throw new Malformed("The parameter `icons` is missing");
       const set = await iconSet(prefix);
-      const found = [...new Set(asked.split(","))].flatMap((name) => {
+      const found = [...new Set(requested.split(","))].flatMap((name) => {
         const icon = Object.hasOwn(set.icons, name) && set.icons[name];
         return icon ? [[name, drawn(icon, set)] as const] : [];
       });

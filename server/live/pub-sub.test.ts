@@ -3,6 +3,7 @@ import { Role } from "../../schema/accounts/index.ts";
 import { aUser } from "../../schema/accounts/user.builder.ts";
 import { aPost } from "../../schema/blog/post.builder.ts";
 import { OutboxEntry, flushOutbox } from "../../schema/foundation/outbox.ts";
+import { describeWith, REDIS_URL } from "../../schema/testing/services.ts";
 import { testGraph } from "../../schema/testing/graph.ts";
 import { withRole } from "../../schema/testing/viewers.ts";
 import { cableTo } from "../testing/cable.ts";
@@ -44,10 +45,7 @@ describe("live events within a process", () => {
   });
 });
 
-const redis = process.env.TEST_REDIS_URL;
-const given = redis ? [redis] : [];
-
-describe.each(given)("live events among processes", async (redisUrl) => {
+describeWith(REDIS_URL, "live events among processes", async (redisUrl) => {
   const fail = {
     onError(error: unknown) {
       throw error;
@@ -79,7 +77,7 @@ describe.each(given)("live events among processes", async (redisUrl) => {
   });
 });
 
-describe.each(given)("two servers on one database", async (redisUrl) => {
+describeWith(REDIS_URL, "two servers on one database", async (redisUrl) => {
   const here = await testServer({ redisUrl });
   const there = await testServer({ redisUrl }, here);
 
@@ -99,7 +97,7 @@ describe.each(given)("two servers on one database", async (redisUrl) => {
   });
 });
 
-describe.each(given)("while one process cannot reach Redis", async (redisUrl) => {
+describeWith(REDIS_URL, "while one process cannot reach Redis", async (redisUrl) => {
   const cable = await cableTo(redisUrl);
   afterAll(cable.cut);
   let missed = Promise.withResolvers<void>();
@@ -142,7 +140,32 @@ describe.each(given)("while one process cannot reach Redis", async (redisUrl) =>
   });
 });
 
-describe.each(given)("a role removed while Redis is unreachable", async (redisUrl) => {
+describeWith(REDIS_URL, "a process that starts while Redis is away", async (redisUrl) => {
+  const cable = await cableTo(redisUrl);
+  afterAll(cable.cut);
+  cable.cut();
+  const here = await testServer({ redisUrl: cable.url });
+  const there = await testServer({ redisUrl }, here);
+
+  test("answers, and hears the others as soon as Redis is back", async () => {
+    expect((await here.ask("GET", "/ready")).status).toBe(200);
+    const { id: postId } = await aPost(here.database.em.fork());
+    const early = await acknowledged(here);
+    await cable.restore();
+    expect((await early.closed).code).toBe(4310); // it may have missed something
+    const socket = await acknowledged(here);
+    const query = "subscription($postId: ID!) { commentAdded(postId: $postId) { content } }";
+    socket.send({ id: "1", type: "subscribe", payload: { query, variables: { postId } } });
+    const { payload } = await until(socket.next(), async () => {
+      await there.ask("POST", "/api/blog/comments", {
+        body: { postId, content: crypto.randomUUID(), name: "Ada", email: "ada@example.org" },
+      });
+    });
+    expect(payload.data.commentAdded.content).toBeDefined();
+  });
+});
+
+describeWith(REDIS_URL, "a role removed while Redis is unreachable", async (redisUrl) => {
   const [near, far] = [await cableTo(redisUrl), await cableTo(redisUrl)];
   afterAll(() => [near, far].map(({ cut }) => cut()));
   const here = await testServer({ redisUrl: near.url });

@@ -4,11 +4,15 @@ import type {
   ResponseCache,
   WritesChannel,
 } from "../../schema/foundation/reading/cache/response-cache.ts";
+import { waitUpTo } from "../with-timeout.ts";
 
 const CHANNEL = "atelier.writes";
 const BEAT_MS = 250;
 /** The channel counts as alive if one of our own heartbeats arrived this recently. */
 const ALIVE_MS = 1_000;
+
+/** How long the start waits for Redis. */
+const MAX_START_PAUSE_MS = 5_000;
 
 interface Message {
   from: string;
@@ -42,7 +46,7 @@ export async function redisInvalidation(
     else answers.heard(tables);
   });
   for (const client of [publisher, subscriber]) client.on("close", gone);
-  await subscriber.subscribe(CHANNEL);
+  const subscribed = subscriber.subscribe(CHANNEL);
   // the library's own resubscription fails unheard when it is closed meanwhile
   subscriber.on("ready", () => void subscriber.subscribe(CHANNEL).catch(onError));
 
@@ -61,6 +65,7 @@ export async function redisInvalidation(
     },
   };
   answers.share(channel);
+  await waitUpTo(MAX_START_PAUSE_MS, subscribed); // until then nothing is cached
 
   return {
     close() {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Redis } from "ioredis";
 import type { LiveEvent, PubSub } from "../../schema/foundation/services.ts";
+import { waitUpTo } from "../with-timeout.ts";
 import { memoryPubSub } from "./memory-pub-sub.ts";
 
 /**
@@ -11,6 +12,9 @@ const CHANNEL = "atelier.live";
 
 /** A Redis that does not respond for this long counts as unreachable. */
 const MAX_PAUSE_MS = 2_000;
+
+/** How long the start waits for Redis. */
+const MAX_START_PAUSE_MS = 5_000;
 
 interface Message {
   /**
@@ -47,10 +51,11 @@ export async function redisPubSub(
     const { from, topic, event } = JSON.parse(text) as Message;
     if (from !== me) void local.publish(topic, event);
   });
-  await Promise.all([
+  const connected = Promise.all([
     subscriber.subscribe(CHANNEL),
     publisher.status === "ready" || new Promise((resolve) => publisher.once("ready", resolve)),
   ]);
+  await waitUpTo(MAX_START_PAUSE_MS, connected); // a process that starts during an outage works alone
   // only after it is subscribed again: everything missed until then is covered, too
   subscriber.on("ready", () => void subscriber.subscribe(CHANNEL).then(onMissed, onError));
 

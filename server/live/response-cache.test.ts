@@ -4,6 +4,8 @@ import { Comment } from "../../schema/blog/index.ts";
 import { aPost } from "../../schema/blog/post.builder.ts";
 import { aConversation } from "../../schema/chat/conversation.builder.ts";
 import { aPerson, type BuiltPerson } from "../../schema/accounts/person.builder.ts";
+import { aProject } from "../../schema/projects/project.builder.ts";
+import { describeWith, POSTGRES_URL, REDIS_URL } from "../../schema/testing/services.ts";
 import { withRole } from "../../schema/testing/viewers.ts";
 import { open } from "../database/database.ts";
 import { cableTo } from "../testing/cable.ts";
@@ -99,10 +101,43 @@ test("who leaves a group, comes back or is removed shows in the next read", PATI
   expect(await rolesIn()).toEqual(["OWNER"]);
 });
 
-const { TEST_REDIS_URL: redis, TEST_DATABASE_URL: postgres } = process.env;
-const given = redis && postgres ? [redis] : [];
+describe("a member's first project", async () => {
+  const server = await testServer({ rateLimits: false });
+  const em = () => server.database.em.fork();
+  const PUBLISH = "mutation($id: ID!) { publishProject(id: $id, locale: en) { id } }";
 
-describe.each(given)("in another process", async (redisUrl) => {
+  test(
+    "is on their page once it is published, however often it was read before",
+    PATIENT,
+    async () => {
+      for (let n = 0; n < 4; n += 1) {
+        const { member, viewer } = await aPerson({ em });
+        const { id } = await aProject(em(), { published: [], owners: [member] });
+        const onPage = async () => {
+          const { body } = await server.ask("GET", `/api/members/public/${member.handle}`);
+          return body.member.projects.map((one: { id: string }) => one.id);
+        };
+        expect(await onPage()).toEqual([]);
+        let isWriting = true;
+        const reader = async () => {
+          while (isWriting) await onPage();
+        };
+        const readers = Array.from({ length: 4 }, reader);
+        const { body } = await server.ask("POST", "/graphql", {
+          as: viewer,
+          body: { query: PUBLISH, variables: { id } },
+        });
+        const shown = await onPage();
+        isWriting = false;
+        await Promise.all(readers);
+        expect(body).toMatchObject({ data: { publishProject: { id } } });
+        expect([shown, await onPage()]).toEqual([[id], [id]]);
+      }
+    },
+  );
+});
+
+describeWith(POSTGRES_URL && REDIS_URL, "in another process", async (redisUrl) => {
   const cable = await cableTo(redisUrl);
   const here = await testServer({ redisUrl, rateLimits: false });
   const url = here.database.config.get("clientUrl") ?? "";

@@ -9,9 +9,9 @@ import { smtpTransport } from "./smtp-transport.ts";
  * configured.
  */
 export function mailTransportOf(
-  { smtpUrl, mailFrom, demo, origin }: Config,
+  { smtpUrl, mailFrom, demo, origin, secret }: Config,
   log: FastifyBaseLogger,
 ): MailTransport | undefined {
-  if (smtpUrl) return smtpTransport({ url: smtpUrl, from: mailFrom, origin });
+  if (smtpUrl) return smtpTransport({ url: smtpUrl, from: mailFrom, origin, secret });
   return demo ? logTransport(log, origin) : undefined;
 }

@@ -1,20 +1,23 @@
 import type { EmailMessage } from "../../schema/foundation/services.ts";
-import { absoluteUrl, MAIL_TEXTS } from "./mail-texts.ts";
+import { mailIntl } from "../../schema/mail/mail-intl.ts";
+import { absoluteUrl } from "./absolute-url.ts";
 
 /** A mail as plain text. */
 export function messageText(
   { locale, paragraphs, code, action }: EmailMessage,
   origin: string,
+  unsubscribe?: string,
 ): string {
-  const { keepToYourself, sentBy } = MAIL_TEXTS[locale];
+  const intl = mailIntl(locale);
   const [first, ...others] = paragraphs;
   const parts = [
     first,
     code && `    ${code}`,
-    code && keepToYourself,
+    code && intl.formatMessage({ id: "mail.keepToYourself" }),
     action && `${action.label}\n${absoluteUrl(action.url, origin)}`,
     ...others,
-    `-- \n${sentBy} ${origin}`, // mail programs recognise this line as the start of a signature
+    unsubscribe && `${intl.formatMessage({ id: "mail.unsubscribe" })}\n${unsubscribe}`,
+    `-- \n${intl.formatMessage({ id: "mail.sentBy" })} ${origin}`, // mail programs recognise this line as the start of a signature
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }

@@ -1,8 +1,11 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import type { FastifyBaseLogger } from "fastify";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { HOUR } from "../../schema/foundation/durations.ts";
 import { Locale } from "../../schema/foundation/locale.ts";
 import { type EmailMessage, MailRejected } from "../../schema/foundation/services.ts";
 import { mailServer } from "../testing/mail-server.ts";
 import { smtpTransport } from "./smtp-transport.ts";
+import { watchedTransport } from "./watched-transport.ts";
 
 const answers = new Map([
   ["gone@example.org", { code: 550, text: "No such person" }],
@@ -15,7 +18,8 @@ beforeEach(() => server.received.splice(0));
 
 const from = "Atelier <noreply@atelier.example>";
 const origin = "https://atelier.example";
-const mailTransport = smtpTransport({ url: server.url, from, origin });
+const secret = "a secret of this test";
+const mailTransport = smtpTransport({ url: server.url, from, origin, secret });
 
 const message: EmailMessage = {
   to: "ada@example.org",
@@ -86,7 +90,7 @@ test("a server that closes the connection does not count against the mail", asyn
 test("an unreachable server does not count against the mail", async () => {
   const nobody = await mailServer();
   await nobody.close();
-  const away = smtpTransport({ url: nobody.url, from, origin });
+  const away = smtpTransport({ url: nobody.url, from, origin, secret });
   const error = await away.deliver(message, "an-id").catch((one: unknown) => one);
   expect(error).toMatchObject({ code: "ESOCKET" });
   expect(error).not.toBeInstanceOf(MailRejected);
@@ -96,4 +100,48 @@ test("an address cannot inject further recipients", async () => {
   const error = await failure("ada@example.org, eve@example.org");
   expect(server.received.map(({ to }) => to)).not.toContain("eve@example.org");
   expect(error).toBeInstanceOf(Error);
+});
+
+describe("a mail server that cannot be used", () => {
+  const lines: string[] = [];
+  const log = {
+    info: (_details: object, text: string) => lines.push(`info: ${text}`),
+    warn: (_details: object, text: string) => lines.push(`warn: ${text}`),
+    error: (_details: object, text: string) => lines.push(`error: ${text}`),
+  } as unknown as FastifyBaseLogger;
+  const away = "The mail server cannot be used";
+  let now = Date.now();
+  const closed = smtpTransport({ url: "smtp://127.0.0.1:1", from, origin, secret });
+  let current = closed;
+  const watched = watchedTransport(
+    { deliver: (...mail) => current.deliver(...mail), verify: async () => closed.verify?.() },
+    log,
+    () => new Date(now),
+  );
+  const send = (to = message.to) => watched.deliver({ ...message, to }, "an-id").catch(() => {});
+
+  test("is in the log when the site starts, and at each tenth attempt, after an hour as an error", async () => {
+    await watched.verify?.();
+    expect(lines).toEqual([`warn: ${away}`]);
+    for (let n = 0; n < 9; n += 1) await send();
+    expect(lines).toHaveLength(1);
+    await send();
+    expect(lines).toEqual([`warn: ${away}`, `warn: ${away}`]);
+    now += HOUR;
+    for (let n = 0; n < 10; n += 1) await send();
+    expect(lines.slice(2)).toEqual([`error: ${away}`]);
+  });
+
+  test("is in the log again when it can be used, also if it refuses a recipient", async () => {
+    current = mailTransport;
+    await send("gone@example.org");
+    await send();
+    expect(lines.slice(3)).toEqual(["info: The mail server can be used again"]);
+  });
+
+  test("is not reported while all is well", async () => {
+    await mailTransport.verify?.();
+    await send();
+    expect(lines).toHaveLength(4);
+  });
 });

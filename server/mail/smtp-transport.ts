@@ -1,15 +1,18 @@
 import type { Transporter } from "nodemailer";
+import { BCP47 } from "../../schema/foundation/locale-path.ts";
 import { MailRejected, type MailTransport } from "../../schema/foundation/services.ts";
 import { withTimeout } from "../with-timeout.ts";
 import { messageHtml } from "./message-html.ts";
 import { messageText } from "./message-text.ts";
-import { MAIL_TEXTS } from "./mail-texts.ts";
+import { unsubscribePath } from "./unsubscribe-link.ts";
 
-interface Facts {
+interface Settings {
   url: string;
   /** The sender: Atelier <noreply@atelier.example> */
   from: string;
   origin: string;
+  /** Signs the links that end mails. */
+  secret: string;
 }
 
 /** Their sum is less than the time for which a mail stays claimed (schema/mail/send-mails.ts). */
@@ -21,28 +24,49 @@ const TIMEOUTS = {
 };
 const WITHIN_MS = 45_000;
 
+/**
+ * Nobody is between this machine and itself. Elsewhere a server that offers no TLS is refused, unless
+ * the URL says `?requireTLS=false`.
+ */
+const isLocal = (url: string): boolean =>
+  ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
+
 /** Sends mails by SMTP, each over a connection of its own. */
-export function smtpTransport({ url, from, origin }: Facts): MailTransport {
+export function smtpTransport({ url, from, origin, secret }: Settings): MailTransport {
   const { hostname } = new URL(origin);
   let transport: Transporter | undefined;
+  const connected = async (): Promise<Transporter> => {
+    const { createTransport } = await import("nodemailer"); // loaded late, because it slows the start
+    return (transport ??= createTransport({ url, requireTLS: !isLocal(url), ...TIMEOUTS }));
+  };
   return {
+    async verify() {
+      const verifying = (await connected()).verify();
+      await withTimeout(WITHIN_MS, verifying, "The mail server did not respond in time");
+    },
     async deliver(message, id) {
-      const { createTransport } = await import("nodemailer"); // loaded late, because it slows the start
-      transport ??= createTransport({ url, ...TIMEOUTS });
       const idOf = (mail: string) => `<${mail}@${hostname}>`;
       const earlier = (message.earlierIds ?? []).map(idOf);
-      const sending = transport.sendMail({
+      const { locale, unsubscribes } = message;
+      const unsubscribe =
+        unsubscribes && origin + unsubscribePath({ unsubscribes, locale }, secret);
+      const sending = (await connected()).sendMail({
         from,
         to: { name: "", address: message.to },
         subject: message.subject,
-        text: messageText(message, origin),
-        html: messageHtml(message, origin),
+        text: messageText(message, origin, unsubscribe),
+        html: messageHtml(message, origin, unsubscribe),
         messageId: idOf(id),
         ...(message.replyTo && { replyTo: { name: "", address: message.replyTo } }),
         ...(earlier.length && { inReplyTo: earlier.at(-1), references: earlier }),
         headers: {
           ...(!message.isPersonal && { "Auto-Submitted": "auto-generated" }), // no out-of-office replies
-          "Content-Language": MAIL_TEXTS[message.locale].lang,
+          "Content-Language": BCP47[locale],
+          // one click in the mail program (RFC 8058)
+          ...(unsubscribe && {
+            "List-Unsubscribe": `<${unsubscribe}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }),
         },
       });
       await withTimeout(WITHIN_MS, sending, "The mail server did not respond in time").catch(

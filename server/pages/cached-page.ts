@@ -62,9 +62,9 @@ export class CachedPage {
   }
 
   /** The response to a request with these headers, unless it has yet to be compressed. */
-  answer(asked: IncomingHttpHeaders): PreparedResponse | undefined {
-    if (this.#isKnown(asked)) return { status: 304, headers: this.#headers };
-    const encoding = acceptedOf(asked["accept-encoding"]);
+  answer(requestHeaders: IncomingHttpHeaders): PreparedResponse | undefined {
+    if (this.#isKnown(requestHeaders)) return { status: 304, headers: this.#headers };
+    const encoding = acceptedOf(requestHeaders["accept-encoding"]);
     return encoding ? this.#compressed.get(encoding) : this.#plain;
   }
 

@@ -22,6 +22,7 @@ import { MINUTE } from "../../schema/foundation/durations.ts";
 import { readToken } from "../auth/session-cookie.ts";
 import type { Config } from "../config.ts";
 import { accounts, DEMO_PASSWORD } from "../database/demo/accounts.ts";
+import { formTooLarge, MAX_FORM_BYTES, refuseLongForm } from "../gateway/form-limits.ts";
 import { originOf } from "../gateway/origin.ts";
 import type { UrlCache } from "../gateway/url-cache.ts";
 import type { RestAdapter } from "../rest/adapter.ts";
@@ -72,13 +73,28 @@ const RETRY_AFTER_SECONDS = 600;
 /** How often the page of maintenance looks again by itself. */
 const REFRESH_SECONDS = 60;
 
-/** The largest body of a form: a CV with its application, and room for a page to say that it is too large. */
-const MAX_BODY_BYTES = 32_000_000;
+/** A CV with its application. */
+const MAX_APPLICATION_BYTES = 12_000_000;
+/** The only page whose form has a file. */
+const JOB_PAGE = /^(\/\w\w)?\/careers\/[^/]+$/;
 
-/** React Router reads bodies whole, so their length must be known and bounded: 411 or 413 if not. */
-function bodyRefusal({ headers }: FastifyRequest): 411 | 413 | undefined {
-  if (headers["transfer-encoding"] !== undefined) return 411;
-  return Number(headers["content-length"] ?? 0) > MAX_BODY_BYTES ? 413 : undefined;
+/**
+ * React Router parses bodies whole, so they are read and bounded before. An application that is too
+ * large is not read: its page says so.
+ */
+async function readForm({
+  raw,
+  headers,
+  url,
+}: FastifyRequest): Promise<Buffer<ArrayBuffer> | undefined> {
+  const length = Number(headers["content-length"] ?? 0);
+  const isJob = JOB_PAGE.test(url.split("?", 1)[0] ?? "");
+  if (isJob && length > MAX_APPLICATION_BYTES) return undefined;
+  if (!isJob && length > MAX_FORM_BYTES) throw formTooLarge();
+  if (!length) return undefined;
+  const body = Buffer.concat((await raw.toArray()) as Buffer[]);
+  refuseLongForm(body, headers["content-type"]);
+  return body;
 }
 
 /**
@@ -103,8 +119,9 @@ export function pageHandler(
     return isStaff ? null : { until: maintenanceUntil?.toISOString() ?? null };
   };
   return async (request, reply) => {
-    const refusal = bodyRefusal(request);
-    if (refusal) return reply.code(refusal).send();
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (request.headers["transfer-encoding"] !== undefined) return reply.code(411).send();
+    const form = isRead ? undefined : await readForm(request);
     const { render, pageRequest, choicesOf } = await client();
     const origin = originOf(request, config);
     // the document contains the signed-in user
@@ -129,8 +146,8 @@ export function pageHandler(
     const nonce = isDevelopment ? undefined : randomBytes(16).toString("base64");
     const now = services.clock.now().getTime();
     const until = now + CACHED_MS;
-    const maintenance = await maintenanceFor(request);
     const read: (TablesRead | undefined)[] = [answers.reading(["site_settings"], until)];
+    const maintenance = await maintenanceFor(request);
     const { call, session } = visitorCalls(request, reply, config);
     const provider = new RouterContextProvider();
     provider.set(pageRequest, {
@@ -152,8 +169,11 @@ export function pageHandler(
       },
     });
     const { host, protocol } = new URL(origin);
-    const asked = createRequest(request.raw, reply.raw as never, { host, protocol });
-    const response = await render(asked, provider);
+    const received = createRequest(request.raw, reply.raw as never, { host, protocol });
+    const response = await render(
+      form ? new Request(received, { method: request.method, body: form }) : received,
+      provider,
+    );
     if (isSignedIn && !response.headers.has("cache-control")) {
       response.headers.set("cache-control", "private, no-store");
     }
@@ -240,8 +260,8 @@ export async function pages(
     const files = assets ? filesIn(assets) : undefined;
     scope.all("/*", (request, reply) => {
       const file = files?.get(request.url.split("?", 1)[0] ?? "");
-      const isAsked = request.method === "GET" || request.method === "HEAD";
-      return file && isAsked ? reply.sendFile(file) : page(request, reply);
+      const isRead = request.method === "GET" || request.method === "HEAD";
+      return file && isRead ? reply.sendFile(file) : page(request, reply);
     });
   });
 }

@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
-  coerceInputValue,
   type DocumentNode,
   execute,
   type GraphQLInputType,
   type GraphQLSchema,
-  GraphQLString,
-  getNamedType,
+  isInputType,
   Kind,
   type OperationDefinitionNode,
   parse,
@@ -22,7 +20,9 @@ import type { UrlCache } from "../gateway/url-cache.ts";
 import { CachedResponse } from "../gateway/cached-response.ts";
 import { isSameOriginNavigation } from "../gateway/same-origin.ts";
 import { inputOf, enumLowercaser } from "./enum-values.ts";
+import { inputFaults } from "./input-faults.ts";
 import { type RestRequest, type Route, UNPAGED } from "./route.ts";
+import { RouteTable } from "./route-table.ts";
 
 /** One call as the visitor or user that it is made for. */
 export type Call = (
@@ -44,9 +44,10 @@ export interface Answer {
 interface Prepared extends Route {
   parsed: DocumentNode;
   operation: OperationDefinitionNode;
-  pattern: RegExp;
+  /** The variables of the document. */
+  inputs: { name: string; type: GraphQLInputType; hasDefault: boolean }[];
   /** The names of the document's root fields. */
-  asked: string[];
+  rootFields: string[];
   /** Converts enum values to lower case in the data. */
   lowercaseEnums: (data: unknown) => void;
 }
@@ -54,19 +55,17 @@ interface Prepared extends Route {
 /** The specified /api paths, as a table over the graph. */
 export class RestAdapter {
   readonly #routes: Prepared[];
+  readonly #table: RouteTable<Prepared>;
 
   constructor(
     private readonly schema: GraphQLSchema,
     routes: readonly Route[],
     private readonly reader: Reader,
-    private readonly kept: UrlCache,
+    private readonly urlCache: UrlCache,
     private readonly onError: (error: unknown) => void,
   ) {
-    this.#routes = routes.map((route) => ({
-      ...route,
-      ...understood(route, schema),
-      pattern: new RegExp(`^${route.path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}/?$`),
-    }));
+    this.#routes = routes.map((route) => ({ ...route, ...understood(route, schema) }));
+    this.#table = new RouteTable(this.#routes);
   }
 
   /** Registers the table's routes on the server. */
@@ -84,18 +83,18 @@ export class RestAdapter {
           if (route.changes && !isSameOriginNavigation(request.headers)) {
             throw new Forbidden("This request came from another site");
           }
-          const asked = restRequest(request);
+          const restInput = restRequest(request);
           if (route.isShared) {
-            const page = await this.#shared(route, asked, () => context(request));
+            const page = await this.#shared(route, restInput, () => context(request));
             if (!(page instanceof CachedResponse)) return plain(reply, page);
-            const key = keyOf(route, asked);
-            this.kept.store(request.originalUrl, null, (headers) =>
+            const key = keyOf(route, restInput);
+            this.urlCache.store(request.originalUrl, null, (headers) =>
               this.reader.answers.find<CachedResponse>(key)?.answer(headers, "public"),
             );
             return page.send(request, reply, "public");
           }
           const mine = await context(request);
-          const answer = await this.#answer(route, asked, mine);
+          const answer = await this.#answer(route, restInput, mine);
           await afterAnswer(mine, reply);
           if (!route.isPublic || answer.status !== 200) return plain(reply, answer);
           reply.header("vary", "cookie");
@@ -111,23 +110,15 @@ export class RestAdapter {
 
   /** The same call in process, for pages. */
   call: Call = async (method, path, { query = {}, body = {} }, context) => {
-    for (const route of this.#routes) {
-      const match = route.method === method ? route.pattern.exec(path) : null;
-      if (!match) continue;
-      const params = Object.fromEntries(
-        Object.entries(match.groups ?? {}).map(([name, value]) => [
-          name,
-          decodeURIComponent(value),
-        ]),
-      );
-      const asked = { params, query, body: body as RestRequest["body"] };
-      if (!route.isShared) return this.#answer(route, asked, context);
-      const page = await this.#shared(route, asked, () => Promise.resolve(context));
-      return page instanceof CachedResponse
-        ? { status: 200, body: page.body, read: page.read }
-        : page;
-    }
-    throw new Error(`No route for ${method} ${path}`);
+    const found = this.#table.find(method, path);
+    if (!found) throw new Error(`No route for ${method} ${path}`);
+    const { route, params } = found;
+    const restInput = { params, query, body: body as RestRequest["body"] };
+    if (!route.isShared) return this.#answer(route, restInput, context);
+    const page = await this.#shared(route, restInput, () => Promise.resolve(context));
+    return page instanceof CachedResponse
+      ? { status: 200, body: page.body, read: page.read }
+      : page;
   };
 
   /** The answer for a visitor, made once for everyone until something in it is written. */
@@ -136,21 +127,33 @@ export class RestAdapter {
     request: RestRequest,
     context: () => Promise<Context>,
   ): Promise<CachedResponse | Answer> {
-    const key = keyOf(route, request);
+    let key: string;
+    try {
+      key = keyOf(route, request);
+    } catch (error) {
+      return this.#refusal(error, route, request);
+    }
     const known = this.reader.answers.find<CachedResponse>(key);
     if (known) return known;
-    const answer = await this.#answer(route, request, (await context()).asVisitor());
+    const caller = await context();
+    const answer = await this.#answer(route, request, caller.asVisitor(), caller);
     if (answer.status !== 200) return answer;
     const page = new CachedResponse(answer.body, answer.read);
     if (answer.read) this.reader.answers.store(key, page, page.size, answer.read);
     return page;
   }
 
-  async #answer(route: Prepared, request: RestRequest, context: Context): Promise<Answer> {
+  async #answer(
+    route: Prepared,
+    request: RestRequest,
+    context: Context,
+    caller = context,
+  ): Promise<Answer> {
     try {
-      if (!route.isPublic) refuseCaller(context.viewer, route.asked);
+      await limitSearches(request, caller);
+      if (!route.isPublic) refuseCaller(context.viewer, route.rootFields);
       refuseLongLists(request, context);
-      const variableValues = this.#coerced(route.parsed, route.variables(request));
+      const variableValues = coerced(route, route.variables(request));
       context.pageLimits = { rows: UNPAGED, maxOffset: Infinity };
       const read = await this.reader.read(route.parsed, route.operation, variableValues, context);
       if (read) {
@@ -168,46 +171,40 @@ export class RestAdapter {
       route.lowercaseEnums(data);
       return { status: 200, body: route.reply(data, request) };
     } catch (error) {
-      const { status, body } = failure(error);
-      if (status >= 500) this.onError(error);
-      if (route.moved && typeof body.movedTo === "string") {
-        return { status: 301, body, location: route.moved(body.movedTo, request) };
-      }
-      return { status, body: named(body, route) };
+      return this.#refusal(error, route, request);
     }
   }
 
-  /** Values of the wrong type are refused as bad input, each at its field. */
-  #coerced(document: DocumentNode, given: object): Record<string, unknown> {
-    const values: Record<string, unknown> = { ...given };
-    const fields: Record<string, string> = {};
-    let complaints = 0;
-    for (const definition of document.definitions) {
-      if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-      for (const { variable, type, defaultValue } of definition.variableDefinitions ?? []) {
-        const name = variable.name.value;
-        const inputType = typeFromAST(this.schema, type as never) as GraphQLInputType | undefined;
-        if (!inputType || (values[name] === undefined && defaultValue)) continue;
-        values[name] = inputOf(values[name], inputType);
-        coerceInputValue(values[name], inputType, (path, value, error) => {
-          complaints += 1;
-          if (complaints > MAX_COMPLAINTS) throw new Invalid(fields);
-          const [, missing] = /^Field "(\w+)" of required type/.exec(error.message) ?? [];
-          const whole = missing ? [...path, missing] : path;
-          const at = whole.filter((part) => part !== "input").join(".") || name;
-          const isText = getNamedType(inputType) === GraphQLString || /String/.test(error.message);
-          const isAbsent = missing !== undefined || value == null;
-          fields[at] ??= isAbsent ? "Required" : isText ? "Must be text" : "Not valid";
-        });
-      }
+  #refusal(error: unknown, route: Prepared, request: RestRequest): Answer {
+    const { status, body } = failure(error);
+    if (status >= 500) this.onError(error);
+    if (route.moved && typeof body.movedTo === "string") {
+      return { status: 301, body, location: route.moved(body.movedTo, request) };
     }
-    if (Object.keys(fields).length) throw new Invalid(fields);
-    return values;
+    return { status, body: named(body, route) };
   }
 }
 
+/** Values of the wrong type are refused as bad input, each at its field. */
+function coerced({ inputs }: Prepared, given: object): Record<string, unknown> {
+  const values: Record<string, unknown> = { ...given };
+  const fields: Record<string, string> = {};
+  let faults = 0;
+  for (const { name, type, hasDefault } of inputs) {
+    if (values[name] === undefined && hasDefault) continue;
+    values[name] = inputOf(values[name], type);
+    for (const { path, problem } of inputFaults(values[name], type)) {
+      faults += 1;
+      if (faults > MAX_FAULTS) throw new Invalid(fields);
+      fields[path.filter((part) => part !== "input").join(".") || name] ??= problem;
+    }
+  }
+  if (faults > 0) throw new Invalid(fields);
+  return values;
+}
+
 /** How many wrong fields an error names; a body with more was no mistake. */
-const MAX_COMPLAINTS = 20;
+const MAX_FAULTS = 20;
 /** The largest page of a list that visitors may request. */
 const MAX_ROWS_FOR_VISITORS = 100;
 
@@ -216,14 +213,28 @@ function refuseLongLists({ query }: RestRequest, { viewer }: Context): void {
   throw new Invalid({ limit: `Between 0 and ${MAX_ROWS_FOR_VISITORS}` });
 }
 
+/** Searches cost the database more than lists, whatever they search. */
+async function limitSearches({ query }: RestRequest, { viewer, services }: Context): Promise<void> {
+  if (query.search?.trim()) {
+    await services.limits.take(["search", viewer.userId ?? viewer.network]);
+  }
+}
+
 function understood({ method, path, document }: Route, schema: GraphQLSchema) {
   const parsed = parse(document);
   const operation = parsed.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
   if (!operation) throw new Error(`${method} ${path} has no root field`);
-  const asked = operation.selectionSet.selections.flatMap((one) =>
+  const rootFields = operation.selectionSet.selections.flatMap((one) =>
     one.kind === Kind.FIELD ? [one.name.value] : [],
   );
-  return { parsed, operation, asked, lowercaseEnums: enumLowercaser(schema, parsed, operation) };
+  const inputs = (operation.variableDefinitions ?? []).map(({ variable, type, defaultValue }) => {
+    const inputType = typeFromAST(schema, type);
+    if (!isInputType(inputType))
+      throw new Error(`${method} ${path}: $${variable.name.value} has no input type`);
+    return { name: variable.name.value, type: inputType, hasDefault: defaultValue !== undefined };
+  });
+  const lowercaseEnums = enumLowercaser(schema, parsed, operation);
+  return { parsed, operation, rootFields, inputs, lowercaseEnums };
 }
 
 /** A reply may depend on parameters that are no variables. */

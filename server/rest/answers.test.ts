@@ -77,7 +77,7 @@ test.each(reading.map(({ path, query = {}, isShared = false }) => ({ path, query
     const paths = await examplesOf(path);
     expect(paths.length, `The demo world has nothing for ${path}`).toBeGreaterThan(0);
     const locales = "locale" in query ? LOCALES : [undefined];
-    const asked = paths.flatMap((at) =>
+    const urls = paths.flatMap((at) =>
       locales.map((locale) =>
         locale ? `${at}${at.includes("?") ? "&" : "?"}locale=${locale}` : at,
       ),
@@ -85,7 +85,7 @@ test.each(reading.map(({ path, query = {}, isShared = false }) => ({ path, query
     const answers = await Promise.all(
       // what is shared has one answer for everybody
       (isShared ? [visitor] : [visitor, member, admin]).flatMap((headers) =>
-        asked.map((at) => server.ask("GET", at, { headers })),
+        urls.map((at) => server.ask("GET", at, { headers })),
       ),
     );
     const statuses = answers.map(({ status }) => status);

@@ -139,7 +139,6 @@ describe("the list of a language", () => {
   });
 
   test.each([
-    ["locale=de", { locale: "Not valid" }],
     ["page=0", { page: "At least 1" }],
     ["page=x", { page: "Not valid" }],
     ["page=1.5", { page: "Not valid" }],

@@ -35,8 +35,8 @@ const ORDERS: Record<string, string> = {
 
 /** The order of the graph, which refuses unknown values. */
 const orderOf = ({ query: { sort } }: RestRequest): string => {
-  const asked = sort || "newest";
-  return ORDERS[asked] ?? asked;
+  const requested = sort || "newest";
+  return ORDERS[requested] ?? requested;
 };
 
 const PostLink = z.object({ slug: z.string(), title: z.string() }).meta({ id: "PostLink" });

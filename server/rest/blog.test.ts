@@ -252,7 +252,7 @@ describe("a post is changed", () => {
 
 test("a slug that is taken is a conflict", async () => {
   await aPost(em(), { title: { en: "Taken" } });
-  const { status, body } = await create({ title: { en: "Taken" } });
+  const { status, body } = await create({ title: { en: "Other" }, slug: { en: "taken" } });
   expect(status).toBe(409);
   expect(body).toEqual({ message: "This slug is taken", code: "CONFLICT", current: {} });
 });

@@ -8,6 +8,7 @@ import {
   CreateCategoryDocument,
   DeleteCategoryDocument,
   EditedCategory,
+  ListedCategoryFields,
   UpdateCategoryDocument,
 } from "./documents.generated.ts";
 import { PostSummary, postSummary } from "./post-summary.ts";
@@ -26,6 +27,35 @@ const category = (row: z.output<typeof CategoryFields>) => ({
   postCount: row.postCount,
 });
 
+const { nameByLocale, slugByLocale, descriptionByLocale, ...listed } = ListedCategoryFields.shape;
+
+/** Texts by locale for editors, in the language of the query for everyone else. */
+const ListedCategory = Category.extend({
+  version: listed.version,
+  createdAt: listed.createdAt,
+  updatedAt: listed.updatedAt,
+  kind: listed.kind,
+  order: listed.order,
+  name: z.union([nameByLocale.unwrap(), Category.shape.name]),
+  slug: z.union([slugByLocale.unwrap(), Category.shape.slug]),
+  description: z.union([descriptionByLocale, Category.shape.description]),
+}).meta({ id: "ListedCategory" });
+
+function listedCategory(row: z.output<typeof ListedCategoryFields>) {
+  const shown = category(row);
+  return {
+    ...shown,
+    version: row.version,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    kind: row.kind,
+    order: row.order,
+    name: row.nameByLocale ?? shown.name,
+    slug: row.slugByLocale ?? shown.slug,
+    description: row.descriptionByLocale ?? shown.description,
+  };
+}
+
 const categories = resource({
   path: "/api/categories",
   one: "category",
@@ -36,10 +66,11 @@ const categories = resource({
 export const routes = [
   route(CategoriesDocument, {
     ...PUBLIC_IN_LANGUAGE,
+    isShared: false,
     path: "/api/categories",
     summary: "The list of categories",
-    answer: z.array(Category),
-    reply: ({ categories: list }) => list.map(category),
+    answer: z.array(ListedCategory),
+    reply: ({ categories: list }) => list.map(listedCategory),
   }),
   categories.create(CreateCategoryDocument, {
     summary: "Creates a category",

@@ -42,7 +42,7 @@ test.each(["/api/categories", "/api/categories/"])(
   async (path) => {
     const { status, body } = await get(path);
     expect(status).toBe(200);
-    expect(body[0]).toEqual(SHOWN);
+    expect(body[0]).toMatchObject({ ...SHOWN, version: 1, kind: "blog", order: 1 });
     expect(body.map(({ slug }: { slug: string }) => slug)).toEqual(["print", "sound"]);
   },
 );
@@ -51,6 +51,16 @@ test("a category without a name in the language has its English name", async () 
   const { body } = await get("/api/categories?locale=fr");
   expect(body[0]).toMatchObject({ slug: "imprime", name: "Imprimé", postCount: 1 });
   expect(body[1]).toMatchObject({ slug: "sound", name: "Sound", postCount: 1 });
+});
+
+test("editors read the texts of the list in every language, and can send them back", async () => {
+  const { body } = await server.ask("GET", "/api/categories?locale=fr", { as: editor });
+  expect(body[0]).toMatchObject({
+    name: { en: "Print", fr: "Imprimé", no: null },
+    slug: { en: "print", fr: "imprime", no: null },
+    description: { en: "On paper." },
+    postCount: 1,
+  });
 });
 
 test("the blog's categories are listed with their names", async () => {

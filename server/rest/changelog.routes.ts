@@ -5,10 +5,11 @@ import {
   CreateChangelogEntryDocument,
   DeleteChangelogEntriesDocument,
   DeleteChangelogEntryDocument,
+  PublicChangelogEntriesDocument,
   UpdateChangelogEntryDocument,
 } from "./documents.generated.ts";
 import { resource } from "./resource.ts";
-import { LOCALE, localeOf, type RestRequest, route, unwrapped } from "./route.ts";
+import { localeOf, PUBLIC_IN_LANGUAGE, route, unwrapped } from "./route.ts";
 
 const { id, version, release, status, publishedAt, updatedAt, tags, apiImpact } =
   ChangelogEntryTexts.shape;
@@ -82,28 +83,19 @@ const entries = resource({
   answer: EditedChangelogEntry,
 });
 
-const list = {
-  method: "GET",
-  query: LOCALE,
-  isPublic: true,
-  variables: (request: RestRequest) => ({ locale: localeOf(request) }),
-  answer: z.object({ entries: z.array(ChangelogEntry) }),
-  reply: (read: z.output<typeof ChangelogEntriesDocument.data>, request: RestRequest) => ({
-    entries: read.entries.map((entry) => forReaders(entry, localeOf(request))),
-  }),
-} as const;
-
 export const routes = [
-  route(ChangelogEntriesDocument, {
-    ...list,
-    path: "/api/changelog",
-    summary: "What changed, newest first; for editors with drafts",
+  entries.all(ChangelogEntriesDocument, {
+    summary: "What changed, newest first; texts by locale, for editors with drafts",
+    isPublic: true,
   }),
-  route(ChangelogEntriesDocument, {
-    ...list,
+  route(PublicChangelogEntriesDocument, {
+    ...PUBLIC_IN_LANGUAGE,
     path: "/api/changelog/public",
     summary: "What changed, newest first",
-    isShared: true,
+    answer: z.object({ entries: z.array(ChangelogEntry) }),
+    reply: (read, request) => ({
+      entries: read.entries.map((entry) => forReaders(entry, localeOf(request))),
+    }),
   }),
   entries.create(CreateChangelogEntryDocument, {
     summary: "Adds an entry",

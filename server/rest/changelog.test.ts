@@ -55,6 +55,11 @@ test("editors also read drafts, with or without a slash at the end", async () =>
   expect(ids).toEqual([id, draft.id]);
 });
 
+test("the list has each text by locale", async () => {
+  const [entry] = await entriesOf("/api/changelog");
+  expect(entry).toMatchObject({ title: { en: "Quieter nights", no: null }, removed: { en: null } });
+});
+
 test("an entry is created, changed and deleted; a change answers `event`", async () => {
   const ask = (method: string, path: string, body?: unknown) =>
     server.ask(method, `/api/changelog/${path}`, { as: editor, body });

@@ -15,27 +15,27 @@ import { testServer } from "../testing/server.ts";
 const server = await testServer();
 const em = () => server.database.em.fork();
 
-async function somebody(name: string) {
+async function newMember(name: string) {
   const member = await aMember(em(), { displayName: name });
   const user = await aUser(em(), { member });
   return { member, viewer: withRole(Role.MEMBER, { userId: user.id, memberId: member.id }) };
 }
 
-const [ada, ben, eve] = [await somebody("Ada"), await somebody("Ben"), await somebody("Eve")];
-type Somebody = typeof ada;
+const [ada, ben, eve] = [await newMember("Ada"), await newMember("Ben"), await newMember("Eve")];
+type NewMember = typeof ada;
 
-const get = (path: string, { viewer: as }: Somebody, headers = {}) =>
+const get = (path: string, { viewer: as }: NewMember, headers = {}) =>
   server.ask("GET", `/api/chat/${path}`, { as, headers });
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 const SEEN = "conversation/mark-as-seen?conversationId=";
 
-const placeOf = (id: string, { member }: Somebody) =>
+const placeOf = (id: string, { member }: NewMember) =>
   em().findOneOrFail(Participant, { conversation: id, member: member.id });
 
 describe("contacts", () => {
   test("are the members one can write to, with their presence", async () => {
-    const mia = await somebody("Mia");
-    const minutes: [Somebody, number, boolean][] = [
+    const mia = await newMember("Mia");
+    const minutes: [NewMember, number, boolean][] = [
       [ben, 2, false],
       [eve, 9, true],
       [mia, 9, false],
@@ -50,8 +50,8 @@ describe("contacts", () => {
         updatedAt: new Date(),
       } as never);
     }
-    const long = await somebody("Zoë");
-    const blocked = await somebody("Bob");
+    const long = await newMember("Zoë");
+    const blocked = await newMember("Bob");
     const noAccount = await aMember(em());
     const unit = em();
     await unit
@@ -89,7 +89,7 @@ describe("contacts", () => {
 
 describe("conversations", () => {
   test("are one's own, including archived ones, the most recent first", async () => {
-    const me = await somebody("Me");
+    const me = await newMember("Me");
     const people = [me.member, ben.member];
     const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
     const { conversation: pair } = await aConversation(em(), { people, said: ["Hi"], at: at(8) });
@@ -218,7 +218,7 @@ describe("a conversation", () => {
   });
 
   test("with one other member has their username as its key, and vice versa", async () => {
-    const [me, you] = [await somebody("Me"), await somebody("You")];
+    const [me, you] = [await newMember("Me"), await newMember("You")];
     const people = [me.member, you.member];
     const { conversation } = await aConversation(em(), { people, said: ["Hi"] });
     const mine = await get(`conversation?conversationKey=${you.member.handle}`, me);

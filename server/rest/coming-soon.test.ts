@@ -31,8 +31,8 @@ async function tokenFor(email: string): Promise<string> {
 test("an address is confirmed by the link of the mail that arrives", async () => {
   expect((await server.ask("GET", "/api/info")).body.info.comingSoonAt).toBe(opensAt.toISOString());
   const email = "ada@example.org";
-  const asked = await post("/api/coming-soon", { email, locale: "no" });
-  expect([asked.status, asked.body]).toEqual([200, { success: true }]);
+  const response = await post("/api/coming-soon", { email, locale: "no" });
+  expect([response.status, response.body]).toEqual([200, { success: true }]);
   const token = await tokenFor(email);
   expect((await post("/api/coming-soon/confirm", { token })).body).toEqual({ success: true });
   const { confirmedAt, locale } = await em().findOneOrFail(OpeningNotice, { email });

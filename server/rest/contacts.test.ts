@@ -19,7 +19,7 @@ async function someone(from = server) {
   return { member, viewer: withRole(Role.MEMBER, { userId: user.id, memberId: member.id }) };
 }
 
-const words = {
+const fields = {
   name: "Camille Roux",
   email: "camille@petitquai.test",
   message: "We open in March and need six posters.",
@@ -30,7 +30,7 @@ const list = (as: ReturnType<typeof withRole>) => server.ask("GET", "/api/contac
 describe("POST /api/contact", () => {
   test("stores a request for a quote, which the member who is asked reads", async () => {
     const { member, viewer } = await someone();
-    const body = { ...words, memberId: member.id, budget: "7 500 €", locale: "fr" };
+    const body = { ...fields, memberId: member.id, budget: "7 500 €", locale: "fr" };
     const sent = await server.ask("POST", "/api/contact", { body });
     expect(sent.body).toEqual({ success: true, id: expect.any(String) });
     const { contacts } = (await list(viewer)).body;
@@ -50,7 +50,7 @@ describe("POST /api/contact", () => {
   });
 
   test("refuses what is incomplete, with an error per field", async () => {
-    const body = { ...words, message: "Hi", consent: "" };
+    const body = { ...fields, message: "Hi", consent: "" };
     const { status, body: answer } = await server.ask("POST", "/api/contact", { body });
     expect(status).toBe(422);
     expect(answer.fields).toEqual({
@@ -64,7 +64,7 @@ describe("POST /api/contact", () => {
     const from = (address: string) => ({ "x-forwarded-for": address });
     const send = (n: number, headers: Record<string, string>, email = `n${n}@example.org`) =>
       limited.ask("POST", "/api/contact", {
-        body: { ...words, email, subject: "Signs", message: `We need ${n} signs.` },
+        body: { ...fields, email, subject: "Signs", message: `We need ${n} signs.` },
         headers,
       });
     for (let n = 0; n < 3; n += 1) expect((await send(n, from("198.51.100.7"))).status).toBe(200);

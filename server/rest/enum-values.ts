@@ -39,12 +39,19 @@ function valueOf(value: unknown, type: GraphQLInputType): unknown {
   }
   if (!isInputObjectType(of)) return value;
   if (of.name === "LocalizedTextInput") return byLocale(value);
+  if (of === type && isMissing(value)) return null;
   // Below the body itself, unknown fields are refused instead of ignored.
   return isObject(value) ? { ...value, ...(inputOf(value, of) as object) } : value;
 }
 
+/** Answers show an object that is not there with null in each of its fields. */
+const isMissing = (value: unknown): boolean =>
+  isObject(value) &&
+  Object.keys(value).length > 0 &&
+  Object.values(value).every((one) => one === null);
+
 /** The positions of enum values in the data: nested below a name, or the value itself. */
-type Words = readonly (readonly [string, Words | undefined])[];
+type EnumPaths = readonly (readonly [string, EnumPaths | undefined])[];
 
 /** Returns a function that converts the enum values in a document's data to lower case. */
 export function enumLowercaser(
@@ -58,28 +65,28 @@ export function enumLowercaser(
     ),
   );
 
-  const wordsIn = (of: GraphQLNamedType, set: SelectionSetNode | undefined): Words =>
+  const enumPathsIn = (of: GraphQLNamedType, set: SelectionSetNode | undefined): EnumPaths =>
     (set?.selections ?? []).flatMap((one) => {
-      if (one.kind === Kind.INLINE_FRAGMENT) return wordsIn(of, one.selectionSet);
-      if (one.kind === Kind.FRAGMENT_SPREAD) return wordsIn(of, fragments.get(one.name.value));
+      if (one.kind === Kind.INLINE_FRAGMENT) return enumPathsIn(of, one.selectionSet);
+      if (one.kind === Kind.FRAGMENT_SPREAD) return enumPathsIn(of, fragments.get(one.name.value));
       const field = isObjectType(of) ? of.getFields()[one.name.value] : undefined;
       if (!field) return [];
       const type = getNamedType(field.type);
       const name = (one.alias ?? one.name).value;
       if (isEnumType(type)) return [[name, undefined]];
-      const inner = wordsIn(type, one.selectionSet);
+      const inner = enumPathsIn(type, one.selectionSet);
       return inner.length ? [[name, inner]] : [];
     });
 
   const root = schema.getRootType(operation);
-  const words = root ? wordsIn(root, selectionSet) : [];
-  return (data) => lower(data, words);
+  const enumPaths = root ? enumPathsIn(root, selectionSet) : [];
+  return (data) => lower(data, enumPaths);
 }
 
-function lower(data: unknown, words: Words): void {
-  if (Array.isArray(data)) for (const one of data) lower(one, words);
+function lower(data: unknown, enumPaths: EnumPaths): void {
+  if (Array.isArray(data)) for (const one of data) lower(one, enumPaths);
   else if (isObject(data)) {
-    for (const [name, inner] of words) {
+    for (const [name, inner] of enumPaths) {
       if (inner) lower(data[name], inner);
       else data[name] = small(data[name]);
     }

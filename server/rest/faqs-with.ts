@@ -1,4 +1,4 @@
-interface Asked {
+interface QuestionAndAnswer {
   question: string;
   answer: string;
 }
@@ -7,10 +7,10 @@ interface Asked {
 const plain = (text: string) => text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
 
 /** The questions that have all words of a search, in themselves or in their answers. */
-export function faqsWith<T extends Asked>(faqs: readonly T[], search: string): T[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+export function faqsWith<T extends QuestionAndAnswer>(faqs: readonly T[], search: string): T[] {
+  const terms = plain(search).split(/\s+/).filter(Boolean);
   return faqs.filter(({ question, answer }) => {
     const text = plain(`${question} ${answer}`);
-    return words.every((word) => text.includes(word));
+    return terms.every((word) => text.includes(word));
   });
 }

@@ -10,8 +10,8 @@ const kind = CategoryKind.FAQ;
 const money = await aCategory(em, { kind, name: { en: "Money", fr: "Argent" }, order: 2 });
 const pages = await aCategory(em, { kind, name: { en: "Pages" }, order: 1 });
 
-async function aFaq(facts: Partial<Faq>): Promise<Faq> {
-  const faq = Object.assign(new Faq(), { answer: { en: "So.", fr: "Ainsi." } }, facts);
+async function aFaq(values: Partial<Faq>): Promise<Faq> {
+  const faq = Object.assign(new Faq(), { answer: { en: "So.", fr: "Ainsi." } }, values);
   await em.persist(faq).flush();
   return faq;
 }

@@ -26,6 +26,61 @@ test.each([
   expect(shown(html)).toMatch(expected);
 });
 
+test.each([
+  ["an angle bracket in an attribute", `<p title="5 > 3">a</p>`, "<p>a</p>"],
+  ["quotes in an attribute", `<p title='"' data-x="'">a</p>`, "<p>a</p>"],
+  ["a tag in an attribute", `<p title="</p><b>">a</p>`, "<p>a</p>"],
+  [
+    "an attribute without quotes",
+    "<a title=b href=https://a.example/?b=1&amp;c=d>x</a>",
+    '<p><a href="https://a.example/?b=1&amp;c=d" rel="noopener">x</a></p>',
+  ],
+  [
+    "an address with a parameter that is named like an entity",
+    `<a HREF = "https://a.example/?a=1&copy=2">x</a>`,
+    '<p><a href="https://a.example/?a=1&amp;copy=2" rel="noopener">x</a></p>',
+  ],
+  [
+    "the first of two attributes",
+    `<a href="/one" href="/two">x</a>`,
+    '<p><a href="/one">x</a></p>',
+  ],
+  [
+    "an attribute whose name ends in another one's",
+    `<a data-href="/one" href="/two">x</a>`,
+    '<p><a href="/two">x</a></p>',
+  ],
+  [
+    "named entities",
+    "&eacute;t&eacute; &mdash; &hellip; &laquo;&Aring;&raquo;",
+    "<p>été — … «Å»</p>",
+  ],
+  [
+    "entities with digits or capitals in their names",
+    "&frac12; &there4; &AMP;",
+    "<p>½ ∴ &amp;</p>",
+  ],
+  ["numeric entities", "&#233; &#xe9; &#XE9; &#8212;", "<p>é é é —</p>"],
+  ["numbers of Windows-1252", "&#128; &#150;", "<p>€ –</p>"],
+  ["numbers of no character", "a&#0;b&#xd800;c&#x110000;d", "<p>a�b�c�d</p>"],
+  ["entities without a semicolon", "&eacute &#233 Tom &amp Ann", "<p>é é Tom &amp; Ann</p>"],
+  ["an ampersand alone", "R&D & co &nosuch; &", "<p>R&amp;D &amp; co &amp;nosuch; &amp;</p>"],
+  [
+    "spaces that do not break",
+    "<p>&nbsp;</p><p>10&nbsp;000&#160;€</p>",
+    "<p>10\u00a0000\u00a0€</p>",
+  ],
+  [
+    "signs that begin no tag",
+    "<p>1 < 2 <3 a<b>c</b></p>",
+    "<p>1 &lt; 2 &lt;3 a<strong>c</strong></p>",
+  ],
+  ["line ends of Windows", "<pre>a\r\nb</pre>", "a\nb"],
+  ["names in capitals", "<P>a<BR>b</P><UL><LI>c</UL>", "<p>a<br>b</p><ul><li><p>c</p></li></ul>"],
+])("%s", (_name, html, expected) => {
+  expect(shown(html)).toContain(expected);
+});
+
 /** Rows as text, cells between bars. */
 const rowsOf = (html: string) =>
   [...shown(html).matchAll(/<tr>(.*?)<\/tr>/gu)].map(([, row = ""]) =>
@@ -101,6 +156,18 @@ test.each([
     '<figure class="table-box"><div tabindex="0" role="group" aria-label="b"><table><tbody><tr><td><p>b</p></td></tr></tbody></table></div></figure>',
   ],
   ["a comment", "<p>a<!-- <b>b</b> --></p>", "<p>a</p>"],
+  ["a comment in a word", "<p>a<!-- - -- > -->b<!-->c<!--->d<!-- --!>e</p>", "<p>abcde</p>"],
+  ["a comment that never ends", "<p>a</p><!-- <p>b</p>", "<p>a</p>"],
+  ["a document type", "<!DOCTYPE html><?xml version='1.0'?><p>a</p>", "<p>a</p>"],
+  ["a section of XML", "<p>a<![CDATA[b]]>c</p>", "<p>ac</p>"],
+  ["a NUL", "<p>a\0b</p>", "<p>ab</p>"],
+  ["a script in a comment of a script", "<script><!--<script></script>--></script>a", "<p>a</p>"],
+  ["a script that never ends", "<p>a</p><script>b</scrip <p>c</p>", "<p>a</p>"],
+  ["a style", `<style>p::before { content: "</p><b>" }</style ><p>a</p>`, "<p>a</p>"],
+  ["a template", "<template><p>a</p><b>b</template><p>c</p>", "<p>c</p>"],
+  ["the title of a document", "<title>a <b>b</b> &amp;</title><p>c</p>", "<p>c</p>"],
+  ["what browsers without frames show", "<iframe><p>a</p></iframe><p>b</p>", "<p>b</p>"],
+  ["an attribute that never ends", `<p>a</p><p title="b>c</p>`, "<p>a</p>"],
 ])("%s is removed", (_name, html, expected) => {
   expect(shown(html)).toBe(expected);
 });
@@ -129,6 +196,18 @@ test.each([
 ])("%j repeated a hundred thousand times is read in linear time", (part) => {
   expect(htmlDocument(part.repeat(100_000)).type).toBe("doc");
 });
+
+test("a tag with a hundred thousand attributes is read in linear time", () => {
+  const attributes = Array.from({ length: 100_000 }, (_, n) => `a${n}=${n}`).join(" ");
+  expect(htmlDocument(`<p ${attributes}>`).type).toBe("doc");
+});
+
+test.each(["blockquote", "ul><li", "div", "b", "table><tr><td", "span"])(
+  "the text in ten thousand levels of <%s> is kept",
+  (tag) => {
+    expect(shown(`<${tag}>`.repeat(10_000) + "a")).toMatch(/>a</);
+  },
+);
 
 test("a table of a hundred thousand spanning rows is read in linear time", () => {
   expect(htmlDocument(`<table>${"<tr><td rowspan=99999>".repeat(100_000)}`).type).toBe("doc");

@@ -1,3 +1,4 @@
+import { type Token, Tokenizer, TokenizerMode } from "parse5";
 import type { RichText } from "../../schema/foundation/rich-text.ts";
 import { spanOf } from "../../schema/foundation/table-grid.ts";
 import { type Container, emptied, HtmlTable } from "./html-table.ts";
@@ -24,16 +25,18 @@ const CONTAINERS = new Map([
   ["blockquote", "blockquote"],
 ]);
 const LISTS = ["bulletList", "orderedList"];
-/** Elements whose text is not content. */
-const UNREAD = new Set(["script", "style", "template", "title", "noscript", "textarea"]);
-const ENTITIES: Record<string, string> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-};
+/** Elements whose text is not content, and how the tokenizer reads it. */
+const UNREAD = new Map([
+  ["iframe", TokenizerMode.RAWTEXT],
+  ["noembed", TokenizerMode.RAWTEXT],
+  ["noframes", TokenizerMode.RAWTEXT],
+  ["noscript", TokenizerMode.RAWTEXT],
+  ["script", TokenizerMode.SCRIPT_DATA],
+  ["style", TokenizerMode.RAWTEXT],
+  ["template", TokenizerMode.DATA],
+  ["textarea", TokenizerMode.RCDATA],
+  ["title", TokenizerMode.RCDATA],
+]);
 
 const TAG =
   /<\/?(?:a|b|blockquote|br|code|del|div|em|h[1-6]|hr|i|img|li|ol|p|pre|s|script|span|strike|strong|style|table|u|ul)[\s/>]/iu;
@@ -59,7 +62,7 @@ export function textDocument(text: string): RichText {
 }
 
 export function htmlDocument(html: string): RichText {
-  return new HtmlReader(html).read();
+  return new HtmlReader().read(html);
 }
 
 /** The renderer refuses deeper nesting. */
@@ -69,6 +72,7 @@ const MAX_DEPTH_OF_TABLE = MAX_DEPTH - 2;
 const BLOCK = /^(?:blockquote|div|h[1-6]|hr|li|ol|p|pre|table|t[dhr]|ul)$/u;
 
 type Mark = NonNullable<RichText["marks"]>[number];
+type Attributes = Token.TagToken["attrs"];
 
 class HtmlReader {
   readonly #root = emptied("doc");
@@ -77,34 +81,45 @@ class HtmlReader {
   /** The node that text is added to: a paragraph, a heading or code. */
   #line: Container | undefined;
   #table: HtmlTable | undefined;
+  /** Text that no tag has ended yet: the tokenizer hands out words and spaces one by one. */
+  #pending = "";
+  /** The element whose content is left out. */
+  #unread: string | undefined;
 
-  constructor(private readonly html: string) {}
-
-  read(): RichText {
-    const { html } = this;
-    const small = html.toLowerCase();
-    let at = 0;
-    while (at < html.length) {
-      const begin = html.indexOf("<", at);
-      this.#text(html.slice(at, begin < 0 ? undefined : begin));
-      if (begin < 0) break;
-      const isComment = html.startsWith("<!--", begin);
-      const end = html.indexOf(isComment ? "-->" : ">", begin);
-      if (end < 0) break;
-      at = end + (isComment ? 3 : 1);
-      const [, close, tag = ""] =
-        /^<(\/?)([a-z][a-z0-9]*)/u.exec(small.slice(begin, begin + 20)) ?? [];
-      if (!close && UNREAD.has(tag)) {
-        const after = small.indexOf(`</${tag}`, at);
-        at = after < 0 ? html.length : after;
-      } else if (close) this.#close(tag);
-      else if (tag) this.#begin(tag, html.slice(begin + tag.length + 1, end));
-    }
+  read(html: string): RichText {
+    // The tokenizer alone: building a tree takes quadratic time for deep or unclosed elements.
+    const tokenizer: Tokenizer = new Tokenizer(
+      {},
+      {
+        onStartTag: ({ tagName, attrs }) => {
+          if (this.#unread) return;
+          this.#endText();
+          const mode = UNREAD.get(tagName);
+          if (mode === undefined) return this.#begin(tagName, attrs);
+          this.#unread = tagName;
+          tokenizer.state = mode;
+        },
+        onEndTag: ({ tagName }) => {
+          if (this.#unread === tagName) this.#unread = undefined;
+          else if (!this.#unread) {
+            this.#endText();
+            this.#close(tagName);
+          }
+        },
+        onCharacter: ({ chars }) => this.#addText(chars),
+        onWhitespaceCharacter: ({ chars }) => this.#addText(chars),
+        onNullCharacter: () => {},
+        onComment: () => {},
+        onDoctype: () => {},
+        onEof: () => this.#endText(),
+      },
+    );
+    tokenizer.write(html, true);
     this.#endTable();
     return this.#root;
   }
 
-  #begin(tag: string, attributes: string): void {
+  #begin(tag: string, attributes: Attributes): void {
     const mark = this.#line?.type === "codeBlock" ? undefined : MARKS.get(tag);
     const container = CONTAINERS.get(tag);
     if (mark) {
@@ -156,7 +171,7 @@ class HtmlReader {
   }
 
   /** Cells hold paragraphs: any other block in one ends the line. */
-  #beginInTable(table: HtmlTable, tag: string, attributes: string): void {
+  #beginInTable(table: HtmlTable, tag: string, attributes: Attributes): void {
     if (tag === "br") {
       this.#lineToFill().content.push({ type: "hardBreak" });
       return;
@@ -224,9 +239,15 @@ class HtmlReader {
     this.#line = undefined;
   }
 
-  #text(raw: string): void {
+  #addText(text: string): void {
+    if (!this.#unread) this.#pending += text;
+  }
+
+  #endText(): void {
+    if (!this.#pending) return;
     const isCode = this.#line?.type === "codeBlock";
-    const text = isCode ? decoded(raw) : decoded(raw).replace(/[ \t\r\n]+/gu, " ");
+    const text = isCode ? this.#pending : this.#pending.replace(/[ \t\r\n]+/gu, " ");
+    this.#pending = "";
     const isFirst = !this.#line?.content.length;
     const shown = isFirst && !isCode ? text.trimStart() : text;
     if (!shown) return;
@@ -235,7 +256,7 @@ class HtmlReader {
     this.#lineToFill().content.push(node);
   }
 
-  #picture(attributes: string): void {
+  #picture(attributes: Attributes): void {
     const src = attribute(attributes, "src") ?? "";
     if (!/^\/(artwork|files)\/\S+$/u.test(src)) return;
     const picture = { src, alt: attribute(attributes, "alt") ?? "" };
@@ -243,21 +264,5 @@ class HtmlReader {
   }
 }
 
-function attribute(attributes: string, name: string): string | undefined {
-  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`, "iu").exec(
-    attributes,
-  );
-  const value = found?.[1] ?? found?.[2] ?? found?.[3];
-  return value === undefined ? undefined : decoded(value);
-}
-
-function decoded(text: string): string {
-  return text.replace(
-    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/giu,
-    (whole, ten, sixteen, name) => {
-      if (name) return ENTITIES[String(name).toLowerCase()] ?? whole;
-      const code = ten ? Number(ten) : Number.parseInt(sixteen, 16);
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code).toWellFormed() : "";
-    },
-  );
-}
+const attribute = (attributes: Attributes, name: string): string | undefined =>
+  attributes.find((one) => one.name === name)?.value;

@@ -31,8 +31,8 @@ export function countFilters(rows: readonly Row[], conditions: JobConditions) {
   const matching = (except: keyof JobConditions) =>
     rows.filter((row) =>
       NAMES.every((name) => {
-        const asked = conditions[name];
-        return name === except || asked === null || VALUES[name](row).includes(asked);
+        const wanted = conditions[name];
+        return name === except || wanted === null || VALUES[name](row).includes(wanted);
       }),
     );
   const counted = (of: keyof JobConditions, valuesOf = VALUES[of]) => {

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { Invalid } from "../../schema/foundation/errors.ts";
 import type { Locale } from "../../schema/foundation/locale.ts";
 import { optionsIn, questionIn } from "../../schema/jobs/index.ts";
 import {
+  JobFilterFields,
   JobFiltersDocument,
   JobSummaryFields,
   MemberName,
@@ -107,6 +109,21 @@ const conditionsOf = ({ query }: RestRequest): JobConditions => ({
   benefit: query.benefit || null,
 });
 
+const { employmentTypes, workplace, experience } = JobFilterFields.shape;
+
+/** The enumerations among the conditions, which no argument of the graph refuses. */
+const Enumerated = z.object({
+  employmentType: employmentTypes.element.nullable(),
+  workplace: workplace.nullable(),
+  experience,
+});
+
+function refuseUnknownWords(conditions: JobConditions): void {
+  const wrong = Enumerated.safeParse(conditions).error?.issues ?? [];
+  const fields = wrong.map(({ path }) => [path.join("."), "Not valid"]);
+  if (fields.length) throw new Invalid(Object.fromEntries(fields));
+}
+
 const Counts = z.array(z.object({ value: z.string(), count: z.int() }));
 
 export const routes = [
@@ -136,11 +153,14 @@ export const routes = [
     query: { ...LOCALE, ...FILTERS },
     isPublic: true,
     isShared: true,
-    variables: (request) => ({
-      locale: localeOf(request),
-      first: UNPAGED,
-      search: request.query.search || null,
-    }),
+    variables(request) {
+      refuseUnknownWords(conditionsOf(request));
+      return {
+        locale: localeOf(request),
+        first: UNPAGED,
+        search: request.query.search || null,
+      };
+    },
     answer: z.object({
       totalCount: z.int().describe("Without filters other than the search"),
       employmentTypes: Counts,

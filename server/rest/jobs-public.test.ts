@@ -62,8 +62,11 @@ describe("GET /api/jobs/public", () => {
     expect(await titles(query)).toEqual(expected);
   });
 
-  test("refuses words that don't exist", async () => {
-    expect((await get("/api/jobs/public?workplace=moon")).status).toBe(422);
+  test.each(["public", "filters"])("refuses words that don't exist: %s", async (list) => {
+    for (const name of ["workplace", "experience", "employmentType"]) {
+      const { status, body } = await get(`/api/jobs/${list}?${name}=moon`);
+      expect([status, body.fields]).toEqual([422, { [name]: "Not valid" }]);
+    }
   });
 });
 
@@ -131,15 +134,15 @@ describe("a job", () => {
       { "questions.0.optionsFr": "Not valid" },
     ]);
     await change(job.id, { questions: [{ ...question, optionsFr: ["Deux", "Cinq"] }] });
-    const asked = async (locale: "en" | "fr" | "no") => {
+    const questionsIn = async (locale: "en" | "fr" | "no") => {
       const { body } = await get(`/api/jobs/public/${job.slug[locale]}?locale=${locale}`);
       return body.job.questions;
     };
     const common = { id: "days", type: "choice", required: true };
-    expect(await asked("fr")).toEqual([
+    expect(await questionsIn("fr")).toEqual([
       { ...common, label: "Quels jours ?", options: ["Deux", "Cinq"] },
     ]);
-    expect(await asked("no")).toEqual([
+    expect(await questionsIn("no")).toEqual([
       { ...common, label: "Which days?", options: ["Two", "Five"] },
     ]);
     const apply = async (value: string) => {

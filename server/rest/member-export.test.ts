@@ -72,6 +72,11 @@ test.each(["?status=gone", "?availability=x", "?type=7", "?verified=perhaps"])(
   },
 );
 
+test("who may not export is refused before the parameters are", async () => {
+  expect((await get("?status=gone", visitor())).status).toBe(401);
+  expect((await get("?status=gone", withRole(Role.MEMBER))).status).toBe(403);
+});
+
 test("only who may write members exports them", async () => {
   expect((await get("", visitor())).status).toBe(401);
   for (const role of [Role.MEMBER, Role.MODERATOR, Role.EDITOR]) {

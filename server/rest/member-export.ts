@@ -18,7 +18,7 @@ export function memberExport(
 ): void {
   http.get<{ Querystring: Query }>(path, async (request, reply) => {
     const context = await contextOf(request);
-    const rows = exportedMembers(filterOf(request.query), context);
+    const rows = exportedMembers(() => filterOf(request.query), context);
     const day = context.now().toISOString().slice(0, 10);
     return reply
       .headers({
@@ -51,9 +51,9 @@ function filterOf({ search, type, availability, verified, status }: Query) {
 function oneOf<Value extends string>(
   field: string,
   known: Record<string, Value>,
-  asked: string,
+  given: string,
 ): Value {
-  const found = Object.entries(known).find(([word]) => word === asked.toUpperCase());
+  const found = Object.entries(known).find(([word]) => word === given.toUpperCase());
   if (!found) throw new Invalid({ [field]: "Not valid" });
   return found[1];
 }

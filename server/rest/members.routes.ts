@@ -10,7 +10,7 @@ import {
   UpdateMemberDocument,
 } from "./documents.generated.ts";
 import { resource } from "./resource.ts";
-import { route, unwrapped } from "./route.ts";
+import { booleanOf, route, unwrapped } from "./route.ts";
 
 const {
   displayName: name,
@@ -110,5 +110,13 @@ export const routes = [
   members.update(UpdateMemberDocument, { method: "POST", summary: "Changes a member", body: BODY }),
   members.delete(DeleteMemberDocument, {
     summary: "Deletes a member; their posts and comments stay",
+    query: {
+      withAccount: {
+        type: "boolean",
+        default: false,
+        description: "Whether the account is deleted, too, for administrators",
+      },
+    },
+    variables: ({ query }) => ({ withAccount: booleanOf(query.withAccount) }),
   }),
 ] as const;

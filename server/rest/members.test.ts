@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Role } from "../../schema/accounts/index.ts";
+import { Role, User } from "../../schema/accounts/index.ts";
 import { aUser } from "../../schema/accounts/user.builder.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
 import { Member } from "../../schema/members/member.ts";
@@ -15,10 +15,10 @@ const asAdmin = (method: string, path: string, body?: unknown) =>
   server.ask(method, path, { as: admin, body });
 
 let made = 0;
-const newMember = (facts: object = {}) => ({
+const newMember = (values: object = {}) => ({
   handle: `rest-${(made += 1)}`,
   displayName: "Ada",
-  ...facts,
+  ...values,
 });
 
 describe("a member created by an admin", () => {
@@ -185,6 +185,24 @@ test("members are listed for everyone, their addresses for admins and themselves
   }
   expect((await server.ask("GET", "/api/members")).text).not.toContain(email);
   expect((await server.ask("GET", "/api/members?limit=1")).body.members).toHaveLength(1);
+});
+
+test.each([
+  ["", false],
+  ["?withAccount=false", false],
+  ["?withAccount=true", true],
+])("DELETE /api/members/{id}%s deletes the account: %s", async (query, isDeleted) => {
+  const member = await aMember(em());
+  const { id } = await aUser(em(), { member });
+  expect((await asAdmin("DELETE", `/api/members/${member.id}${query}`)).status).toBe(200);
+  const user = await em().findOneOrFail(User, { id }, { filters: false });
+  expect(user.deletedAt != null).toBe(isDeleted);
+});
+
+test("whether the account is deleted with a member is true or false", async () => {
+  const { id } = await aMember(em());
+  const { status, body } = await asAdmin("DELETE", `/api/members/${id}?withAccount=yes`);
+  expect([status, body.fields]).toEqual([422, { withAccount: "Not valid" }]);
 });
 
 test("members are deleted one by one and together", async () => {

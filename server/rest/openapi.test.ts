@@ -167,7 +167,7 @@ describe.each(operations)("$method $path", ({ method, path, operation }) => {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(inPath.map(({ name }) => name)).toEqual(named);
     for (const parameter of operation.parameters) {
-      expect(parameter.schema.type).toMatch(/^(string|integer)$/);
+      expect(parameter.schema.type).toMatch(/^(string|integer|boolean)$/);
       const isRequired = parameter.in === "path" || isRequiredIn(method, path, parameter.name);
       expect(parameter.required).toBe(isRequired);
     }

@@ -22,7 +22,7 @@ import {
   documentPageOf,
   editedDocument,
 } from "./published-document.ts";
-import { publishedResource } from "./published-resource.ts";
+import { languageFor, publishedResource } from "./published-resource.ts";
 import { resource } from "./resource.ts";
 import { PUBLIC_IN_LANGUAGE, route, unwrapped } from "./route.ts";
 
@@ -38,6 +38,8 @@ const pages = resource({
     documentInput(unwrapped(whole, "page"), ["inFooter", "order"], !isNew),
   fields: () => DOCUMENT_FIELDS,
 });
+
+const languageOf = languageFor("Page");
 
 const published = publishedResource({
   path: "/api/pages/public",
@@ -122,6 +124,7 @@ export const routes = [
   route(FooterPagesDocument, {
     ...PUBLIC_IN_LANGUAGE,
     path: "/api/pages/public",
+    variables: (request) => ({ locale: languageOf(request) }),
     summary: "The pages that the footer of the site links to in a language",
     answer: z.object({
       pages: z.array(

@@ -6,10 +6,10 @@ export const FILTERS = {
   status: { description: "draft, in_progress, completed or archived; all if omitted" },
 };
 
-const asked = (value: string | undefined) => (value && value !== "all" ? value : null);
+const filterValue = (value: string | undefined) => (value && value !== "all" ? value : null);
 
 /** The same as arguments of the graph, which refuses unknown values. */
 export const filtersOf = ({ query }: RestRequest) => ({
-  type: asked(query.type),
-  status: asked(query.status)?.toUpperCase() ?? null,
+  type: filterValue(query.type),
+  status: filterValue(query.status)?.toUpperCase() ?? null,
 });

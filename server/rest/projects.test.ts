@@ -18,19 +18,16 @@ async function aPerson() {
   return { member, viewer: withRole(Role.MEMBER, { memberId: member.id, userId }) };
 }
 
-const [{ member: mine, viewer: owner }, { member: asked, viewer: guest }, { viewer: stranger }] = [
-  await aPerson(),
-  await aPerson(),
-  await aPerson(),
-];
+const [{ member: mine, viewer: owner }, { member: invited, viewer: guest }, { viewer: stranger }] =
+  [await aPerson(), await aPerson(), await aPerson()];
 const admin = withRole(Role.ADMIN);
 const type = await aProjectType(em(), { slug: "photography", name: { en: "Photography" } });
 
-const project = (facts: object = {}) =>
+const project = (values: object = {}) =>
   aProject(em(), {
     type,
-    owners: [mine, { id: asked.id, answer: OwnerStatus.PENDING }],
-    ...facts,
+    owners: [mine, { id: invited.id, answer: OwnerStatus.PENDING }],
+    ...values,
   });
 
 const callAs = (as: typeof owner) => (method: string, path: string, body?: unknown) =>
@@ -63,8 +60,8 @@ describe("who may call", () => {
   const LISTS = ["/integrations", "/notes"];
 
   /** A project with one of each part; its paths. */
-  async function filled(facts: object = {}) {
-    const { id } = await project(facts);
+  async function filled(values: object = {}) {
+    const { id } = await project(values);
     const at = `/api/projects/${id}`;
     const { body: of } = await call("POST", `${at}/media`, {
       kind: "embed",
@@ -305,13 +302,13 @@ describe("owners", () => {
     const fresh = await aMember(em());
     const at = `/api/projects/${id}/owners${slash}`;
     const { status, body } = await call("PUT", at, {
-      owners: [{ memberId: fresh.id, role: "Sound" }, mine.id, { id: asked.id }],
+      owners: [{ memberId: fresh.id, role: "Sound" }, mine.id, { id: invited.id }],
     });
     expect(status).toBe(200);
     expect(body.project.owners).toMatchObject([
       { memberId: fresh.id, role: "Sound", order: 0, accepted: "pending" },
       { memberId: mine.id, order: 1, accepted: "accepted" },
-      { memberId: asked.id, order: 2, accepted: "pending" },
+      { memberId: invited.id, order: 2, accepted: "pending" },
     ]);
     const left = await call("PUT", at, { owners: [fresh.id] });
     expect(left.status).toBe(409);
@@ -321,15 +318,15 @@ describe("owners", () => {
   test("a caller who leaves out themselves no longer gets a private project", async () => {
     const { id } = await project({
       visibility: "private",
-      owners: [mine, { id: asked.id, answer: OwnerStatus.ACCEPTED }],
+      owners: [mine, { id: invited.id, answer: OwnerStatus.ACCEPTED }],
     });
     const { status, body } = await call("PUT", `/api/projects/${id}/owners`, {
-      owners: [asked.id],
+      owners: [invited.id],
     });
     expect(status).toBe(200);
     expect(body).toEqual({ project: null });
     const { body: left } = await callAs(guest)("GET", `/api/projects/slug/${id}`);
-    expect(left.project.owners).toMatchObject([{ memberId: asked.id }]);
+    expect(left.project.owners).toMatchObject([{ memberId: invited.id }]);
   });
 
   test.each([undefined, "one", [7], [{}], [null]])("%j is refused", async (owners) => {
@@ -410,11 +407,11 @@ describe("for the public", () => {
   test("without a cover, lists show the first picture that this server has; the page has all", async () => {
     const kind = await aProjectType(em());
     const made = await project({ type: kind, slug: kind.slug });
-    const picture = (order: number, facts: Partial<ProjectMedia>) =>
+    const picture = (order: number, values: Partial<ProjectMedia>) =>
       Object.assign(
         new ProjectMedia({ project: made, kind: MediaKind.IMAGE, order }),
         { alt: { en: `Picture ${order}` } },
-        facts,
+        values,
       );
     const writer = em();
     writer.persist([
@@ -427,9 +424,9 @@ describe("for the public", () => {
     await writer.flush();
     const list = async () =>
       (await get(`/api/projects/public?type=${kind.slug}`)).body.projects[0].cover;
-    expect(await list()).toEqual({ url: "/artwork/rings-30.svg", alt: "Picture 3" });
+    expect(await list()).toEqual({ url: "/artwork/rings-10.svg", alt: null });
     const { body } = await get(`/api/projects/public/${kind.slug}`);
-    expect(body.project).toMatchObject({ cover: null, media: { length: 4 } });
+    expect(body.project).toMatchObject({ cover: null, media: { length: 5 } });
     await call("PUT", `/api/projects/${made.id}`, { cover: "/artwork/weave-5.svg" });
     expect(await list()).toMatchObject({ url: "/artwork/weave-5.svg" });
   });
@@ -510,7 +507,7 @@ describe("for the public", () => {
     });
     const image = { kind: "image", url: "https://a.example/1.webp" };
     await call("POST", `/api/projects/${id}/media`, { ...image, alt: "Boats", title: "One" });
-    await call("POST", `/api/projects/${id}/media`, { ...image, title: "Hush, without alt" });
+    await call("POST", `/api/projects/${id}/media`, { ...image, title: "Two" });
     for (const slash of SLASHES) {
       const { status, body, text } = await get(`/api/projects/public/harbour${slash}`);
       expect(status).toBe(200);
@@ -519,7 +516,10 @@ describe("for the public", () => {
         id,
         title: "Harbour",
         client: null,
-        media: [{ alt: "Boats", title: "One", description: null }],
+        media: [
+          { alt: "Boats", title: "One", description: null },
+          { alt: null, title: "Two", description: null },
+        ],
         metadata: { languages: ["en"], slugs: { en: "harbour" } },
       });
       expect(text).not.toMatch(/hush|pending|version/i);

@@ -232,10 +232,10 @@ export function documentInput(body: Body, plain: readonly string[], withVersion:
 
 /** Keywords are a comma-separated text or a list. */
 function keywordsByLocale(keywords: unknown): unknown {
-  const joined = (words: unknown) => (Array.isArray(words) ? words.join(", ") : words);
+  const joined = (value: unknown) => (Array.isArray(value) ? value.join(", ") : value);
   const byLanguage = byLocale(joined(keywords));
   return isObject(byLanguage)
-    ? Object.fromEntries(Object.entries(byLanguage).map(([name, words]) => [name, joined(words)]))
+    ? Object.fromEntries(Object.entries(byLanguage).map(([name, value]) => [name, joined(value)]))
     : byLanguage;
 }
 

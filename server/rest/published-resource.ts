@@ -41,21 +41,29 @@ interface Filters<Given> {
 }
 
 /**
+ * The language of the query. Specification, section 5: in an unknown one, a document counts as not
+ * available, and so does a list of them.
+ */
+export const languageFor =
+  (label: string) =>
+  (request: RestRequest): string => {
+    const locale = localeOf(request);
+    if (LOCALES.some((known) => known === locale)) return locale;
+    throw new NotFound(`${label} not available in ${locale.slice(0, 20)}`);
+  };
+
+/**
  * The public calls of a published noun: the list in a language, and a single item by its slug. The
  * answers are the same for everyone. A former slug is redirected to the present one. A language that
- * the item is not published in, or an unknown one, answers 404 'Post not available in de'.
+ * the item is not published in, or an unknown one, answers 404 'Post not available in de'; so does the
+ * list in an unknown one.
  */
 export function publishedResource<
   const One extends string,
   const Many extends string,
   const Path extends string,
 >({ path, one, many, label, page }: Noun<One, Many, Path>) {
-  /** Specification, section 5: for an unknown language the item counts as not available in it. */
-  function languageOf(request: RestRequest): string {
-    const locale = localeOf(request);
-    if (LOCALES.some((known) => known === locale)) return locale;
-    throw new NotFound(`${label} not available in ${locale.slice(0, 20)}`);
-  }
+  const languageOf = languageFor(label);
 
   return {
     /** `GET /`, paged. */
@@ -79,7 +87,7 @@ export function publishedResource<
           isPublic: true,
           isShared: true,
           variables: (request) => ({
-            locale: localeOf(request),
+            locale: languageOf(request),
             ...filters?.variables(request),
             ...pageArgsOf(request, page),
           }),

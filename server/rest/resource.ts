@@ -10,6 +10,7 @@ import {
   Pagination,
   pageArgsOf,
   pagination,
+  type Parameter,
   type RestDocument,
   type RestRequest,
   route,
@@ -44,6 +45,12 @@ interface Call {
 interface Change extends Call {
   /** Description of the body. */
   body: string;
+}
+
+/** Parameters of a deletion beside the id. */
+interface ParametersOf<Given> {
+  query: Record<string, Parameter>;
+  variables(request: RestRequest): Omit<Given, "id">;
 }
 
 type ReadingOf<Data, Given> = RestDocument<z.ZodType<Data>, Given & { locale: unknown }>;
@@ -170,13 +177,17 @@ export function resource<
         }),
       }),
     /** `DELETE /{id}` */
-    delete: (document: RestDocument<z.ZodType<{ id: string }>, { id: unknown }>, row: Call) =>
-      route(document, {
+    delete: <Given extends { id: unknown }>(
+      document: RestDocument<z.ZodType<{ id: string }>, Given>,
+      { query, variables, ...row }: Call & Partial<ParametersOf<Given>>,
+    ) =>
+      route(document as RestDocument<z.ZodType<{ id: string }>, object>, {
         ...row,
         method: "DELETE",
         path: `${path}/{id}`,
+        query,
         answer: DeletedOne,
-        variables: ({ params }) => ({ id: params.id }),
+        variables: (request) => ({ id: request.params.id, ...variables?.(request) }),
         reply: ({ id }) => ({ success: true as const, id }),
       }),
     /** `POST /delete` with `selected`: ids, or objects with an id. */

@@ -11,8 +11,8 @@ export interface RestRequest {
 /** A query parameter in the OpenAPI description. */
 export interface Parameter {
   description: string;
-  type?: "string" | "integer";
-  default?: string | number;
+  type?: "string" | "integer" | "boolean";
+  default?: string | number | boolean;
   required?: boolean;
 }
 
@@ -133,6 +133,10 @@ export const unwrapped = (body: Record<string, unknown>, name: string): Record<s
 
 const whole = (value: string | undefined, fallback: number): number =>
   value === undefined || value === "" ? fallback : Number(value);
+
+/** Whether a parameter is `true`; the graph refuses what is neither that nor `false`. */
+export const booleanOf = (value = ""): unknown =>
+  value === "true" || (value === "" || value === "false" ? false : value);
 
 /** Converts `page` and `limit` of the specification to page arguments of the graph. */
 export const pageArgsOf = (

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { firstCharacters } from "../../schema/foundation/characters.ts";
 import { pathOfPage } from "../../schema/pages/built-in-pages.ts";
 import { PublicSearchDocument, SearchSuggestionsDocument } from "./documents.generated.ts";
 import { faqsWith } from "./faqs-with.ts";
@@ -44,7 +45,8 @@ const foundAt =
     path: `${path}/${present(slug)}`,
   });
 
-const searchOf = ({ query }: RestRequest) => query.search?.slice(0, MAX_SEARCH);
+const searchOf = ({ query }: RestRequest) =>
+  query.search && firstCharacters(query.search, MAX_SEARCH);
 
 const QUERY = {
   ...LOCALE,
@@ -76,7 +78,7 @@ export const routes = [
       const answered = faqs.flatMap(({ id, question, answer }) =>
         question && answer ? [{ id, question, answer }] : [],
       );
-      const asked = faqsWith(answered, searchOf(request) ?? "");
+      const matching = faqsWith(answered, searchOf(request) ?? "");
       return {
         projects: {
           totalCount: projects.totalCount,
@@ -118,11 +120,11 @@ export const routes = [
           })),
         },
         faqs: {
-          totalCount: asked.length,
-          found: asked.slice(0, FIRST).map(({ id, question, answer }) => ({
+          totalCount: matching.length,
+          found: matching.slice(0, FIRST).map(({ id, question, answer }) => ({
             id,
             title: question,
-            text: answer.slice(0, MAX_TEXT),
+            text: firstCharacters(answer, MAX_TEXT),
             picture: null,
             path: `/faqs?search=${encodeURIComponent(question)}`,
           })),

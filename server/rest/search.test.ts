@@ -13,8 +13,8 @@ import { testServer } from "../testing/server.ts";
 
 const server = await testServer();
 const em = server.database.em.fork();
-const found = async (words: string, locale = "en") =>
-  (await server.ask("GET", `/api/search?locale=${locale}&search=${encodeURIComponent(words)}`))
+const found = async (search: string, locale = "en") =>
+  (await server.ask("GET", `/api/search?locale=${locale}&search=${encodeURIComponent(search)}`))
     .body;
 const titles = (group: { found: { title: string }[] }) => group.found.map(({ title }) => title);
 
@@ -73,4 +73,24 @@ test("what is published in French or Norwegian is found in it, without accents",
   await aPost(em, { title: { fr: "Une fenêtre éclairée", no: "Et opplyst vindu" } });
   expect(titles((await found("fenetre", "fr")).posts)).toEqual(["Une fenêtre éclairée"]);
   expect(titles((await found("opplyst", "no")).posts)).toEqual(["Et opplyst vindu"]);
+});
+
+test("a network searches sixty times a minute, whatever it searches", async () => {
+  const limited = await testServer({ rateLimits: true, trustProxy: true }, server);
+  const searchAs = async (path: string, network: string) => {
+    const headers = { "x-forwarded-for": network };
+    return (await limited.ask("GET", path, { headers })).status;
+  };
+  const paths = ["/api/search", "/api/search/suggestions", "/api/blog/public"];
+  const statuses: number[] = [];
+  // the limit is refilled meanwhile, so that it takes a few more than sixty
+  for (let n = 0; !statuses.includes(429) && n < 300; n += 1) {
+    statuses.push(await searchAs(`${paths[n % 3]}?search=kelp${n}`, "203.0.113.9"));
+  }
+  expect(statuses.slice(0, 60)).toEqual(Array(60).fill(200));
+  expect(statuses.at(-1)).toBe(429);
+  for (const path of paths) {
+    expect(await searchAs(`${path}?search=more`, "198.51.100.4")).toBe(200);
+  }
+  expect(await searchAs("/api/blog/public?search=", "203.0.113.9")).toBe(200);
 });

@@ -69,8 +69,8 @@ const VARIABLES: Record<string, Record<string, unknown>> = {
 function variablesOf({ path, query = {}, variables }: Route): Record<string, unknown> {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, ID]);
   const required = Object.entries(query).filter(([, parameter]) => parameter.required);
-  const asked = Object.fromEntries(required.map(([name]) => [name, ID]));
-  return { ...variables({ params: Object.fromEntries(inPath), query: asked, body: {} }) };
+  const queryValues = Object.fromEntries(required.map(([name]) => [name, ID]));
+  return { ...variables({ params: Object.fromEntries(inPath), query: queryValues, body: {} }) };
 }
 
 const ofCalls = routes
@@ -141,7 +141,7 @@ test.each(queries)(
   "$of compiles to one statement",
   async ({ of, document, operation, variables }) => {
     // as a visitor or, if visitors are refused, as an admin
-    const asked = [visitor(), withRole(Role.ADMIN, { memberId: ID })].map((viewer) => {
+    const pending = [visitor(), withRole(Role.ADMIN, { memberId: ID })].map((viewer) => {
       const context = graph.context(viewer);
       context.pageLimits = { rows: UNPAGED, maxOffset: Infinity };
       return compile(
@@ -152,7 +152,7 @@ test.each(queries)(
         context,
       );
     });
-    const statements = (await Promise.all(asked)).filter((one) => one !== undefined);
+    const statements = (await Promise.all(pending)).filter((one) => one !== undefined);
     expect(whyNotCompiled(document)).toBe(EXCEPTIONS[of]);
     expect(statements.length > 0).toBe(!(of in EXCEPTIONS));
   },

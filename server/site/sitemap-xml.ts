@@ -1,20 +1,10 @@
 import { LOCALES, type Locale } from "../../schema/foundation/locale.ts";
+import { BCP47, localePath } from "../../schema/foundation/locale-path.ts";
+import { escapeMarkup } from "../../schema/foundation/markup.ts";
 import type { PublicPage } from "../../schema/foundation/public-pages.ts";
 
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
-
-const LANGUAGES: Record<Locale, string> = { en: "en", fr: "fr", no: "nb" };
-
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-const xml = (text: string): string => text.replace(/[&<>"']/g, (one) => ENTITIES[one] ?? one);
 
 const inXml = (root: string, lines: readonly string[]): string =>
   [
@@ -28,7 +18,7 @@ const inXml = (root: string, lines: readonly string[]): string =>
 export const sitemapIndex = (addresses: readonly string[]): string =>
   inXml(
     'sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
-    addresses.map((address) => `<sitemap><loc>${xml(address)}</loc></sitemap>`),
+    addresses.map((address) => `<sitemap><loc>${escapeMarkup(address)}</loc></sitemap>`),
   );
 
 /** A page of the site: its path by language, without the locale prefix. */
@@ -65,17 +55,11 @@ function entries(origin: string, { paths, updatedAt }: SitePage): string[] {
     const path = paths[locale];
     return path === undefined
       ? []
-      : [{ lang: LANGUAGES[locale], href: xml(origin + inLocale(locale, path)) }];
+      : [{ lang: BCP47[locale], href: escapeMarkup(origin + localePath(locale, path)) }];
   });
   const alternate = ({ lang, href }: (typeof twins)[number]) =>
     `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`;
   const links = twins.length > 1 ? twins.map(alternate).join("") : "";
   const changed = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : "";
   return twins.map(({ href }) => `<url><loc>${href}</loc>${changed}${links}</url>`);
-}
-
-/** English has no prefix. */
-function inLocale(locale: Locale, path: string): string {
-  if (locale === "en") return path;
-  return path === "/" ? `/${locale}` : `/${locale}${path}`;
 }

@@ -70,10 +70,10 @@ test("a post is listed where it is published, with its twins", async () => {
 
 test("a project is listed below its type, unless it is unlisted; its type has a list", async () => {
   const type = await aProjectType(em(), { slug: "wayfinding" });
-  const facts = { type, title: { en: "Ferry", fr: "Bac" }, published: ["en" as const] };
-  await aProject(em(), { ...facts, slug: "ferry" });
-  await aProject(em(), { ...facts, slug: "by-link", visibility: "unlisted" });
-  await aProject(em(), { ...facts, slug: "closed", visibility: "private" });
+  const values = { type, title: { en: "Ferry", fr: "Bac" }, published: ["en" as const] };
+  await aProject(em(), { ...values, slug: "ferry" });
+  await aProject(em(), { ...values, slug: "by-link", visibility: "unlisted" });
+  await aProject(em(), { ...values, slug: "closed", visibility: "private" });
   await aProjectType(em(), { slug: "empty" });
   const { places } = await get("/sitemap/projects-1.xml");
   expect(places).toEqual([`${origin}/projects/wayfinding/ferry`]);

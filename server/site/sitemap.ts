@@ -50,7 +50,7 @@ export function sitemap(http: FastifyInstance, { origin, em, answers }: Given): 
   const kinds = [...publicPages];
 
   /** Caches a value until one of the tables of these pages is written. */
-  async function kept<Value>(
+  async function cached<Value>(
     key: string,
     of: readonly PublicPages[],
     make: () => Promise<Value>,
@@ -65,7 +65,7 @@ export function sitemap(http: FastifyInstance, { origin, em, answers }: Given): 
   }
 
   const file = (path: string, of: readonly PublicPages[], make: () => Promise<string>) =>
-    kept(
+    cached(
       path,
       of,
       async () => CompressedFile.of(await make(), HEADERS),
@@ -73,7 +73,7 @@ export function sitemap(http: FastifyInstance, { origin, em, answers }: Given): 
     );
 
   const partsOf = (name: string, pages: PublicPages): Promise<PartOfPages[]> =>
-    kept(
+    cached(
       `parts of ${name}`,
       [pages],
       () => partsOfPages(pages, MAX_PER_FILE, em()),

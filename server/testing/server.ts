@@ -15,7 +15,7 @@ import { expectDescribed } from "./described-answer.ts";
 /** The header with which tests choose the viewer of a request. */
 const AS = "x-test-viewer";
 
-interface Asked {
+interface RequestOptions {
   as?: Viewer;
   headers?: Record<string, string>;
   /** Sent as JSON; a string is sent as it is. */
@@ -44,7 +44,7 @@ export interface TestServer {
   /** Creates a session of this user and returns the headers of their browser. */
   signedIn(user: { id: string }): Promise<{ cookie: string }>;
   /** Sends one request over HTTP. */
-  ask(method: string, path: string, asked?: Asked): Promise<Answer>;
+  ask(method: string, path: string, options?: RequestOptions): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export async function testServer(
     site: noPages,
     viewerOf: ({ headers }) => viewers.get(String(headers[AS])),
   });
-  const log = kept(app.http.log);
+  const log = collectLines(app.http.log);
   app.http.server.on("upgrade", (request, socket, head) =>
     app.sockets.upgrade(request, socket, head),
   );
@@ -134,7 +134,7 @@ export async function testServer(
 }
 
 /** Collects new lines of a log instead of printing them. */
-function kept(log: object): string[] {
+function collectLines(log: object): string[] {
   const lines: string[] = [];
   const stream = Object.getOwnPropertySymbols(log).find(
     ({ description }) => description === "pino.stream",

@@ -1,10 +1,20 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { firstCharacters } from "../../schema/foundation/characters.ts";
 import { Invalid, Malformed } from "../../schema/foundation/errors.ts";
-import { applyForJob, type ApplyInput, type Cv, findCv } from "../../schema/jobs/index.ts";
+import {
+  applyForJob,
+  type ApplyInput,
+  type Cv,
+  findCv,
+  takeApplyLimit,
+} from "../../schema/jobs/index.ts";
+import { countUnlessRefused } from "../../schema/foundation/limit-attempt.ts";
 import { Locale } from "../../schema/foundation/locale.ts";
 import { isUuid } from "../../schema/foundation/uuid.ts";
+import { refuseLongForm } from "../gateway/form-limits.ts";
+import type { LimitAttempt } from "../../schema/foundation/services.ts";
 import type { RouteDoc } from "../rest/route.ts";
 import { typeOf } from "./kind.ts";
 import { serveFile } from "./serve-file.ts";
@@ -20,13 +30,14 @@ const PDF = "application/pdf";
 const TYPES = [PDF, DOCX];
 
 /** `?view=1`: a PDF to be shown in a frame of this site. */
-type Asked = { Params: { id: string }; Querystring: { view?: unknown } };
+type CvRequest = { Params: { id: string }; Querystring: { view?: unknown } };
 
 const path = "/api/jobs/{id}/apply";
 
 /** Applications with a CV, sent as a form; and the CV for those who may read the application. */
 export async function applications(http: FastifyInstance, shared: Shared): Promise<void> {
   const { decodes, storage, context: contextOf } = shared;
+  const attempts = new WeakMap<FastifyRequest, LimitAttempt>();
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -36,28 +47,38 @@ export async function applications(http: FastifyInstance, shared: Shared): Promi
     );
     scope.post<{ Params: { id: string } }>("/api/jobs/:id/apply", {
       async onRequest(request, reply) {
-        const { viewer } = await contextOf(request);
+        const context = await contextOf(request);
+        const { viewer } = context;
         reply.raw.once("close", decodes.admit(viewer.userId ?? viewer.network));
+        attempts.set(request, await takeApplyLimit(context));
       },
       async handler(request) {
-        const type = request.headers["content-type"] ?? "";
-        const bytes = request.body as Buffer<ArrayBuffer>;
-        const form = await new Response(bytes, { headers: { "content-type": type } })
-          .formData()
-          .catch(() => {
-            throw new Malformed("The form cannot be read");
-          });
-        const cv = await cvIn(form);
-        await applyForJob(request.params.id, inputOf(form), cv, await contextOf(request));
-        return { success: true };
+        const attempt = attempts.get(request) as LimitAttempt;
+        return countUnlessRefused(attempt, async () => {
+          const form = await readForm(request);
+          const cv = await cvIn(form);
+          const context = await contextOf(request);
+          await applyForJob(request.params.id, inputOf(form), cv, context);
+          return { success: true };
+        });
       },
     });
   });
-  http.get<Asked>("/files/applications/:id", async (request, reply) => {
+  http.get<CvRequest>("/files/applications/:id", async (request, reply) => {
     const file = await findCv(request.params.id, await contextOf(request));
     const isShown = request.query.view === "1" && file.type === PDF;
     const shown = isShown && { inline: PDF, isFramed: true };
     return serveFile(request, reply, { ...file, ...shown }, storage);
+  });
+}
+
+async function readForm({ headers, body }: FastifyRequest): Promise<FormData> {
+  const type = headers["content-type"] ?? "";
+  const bytes = (body ?? Buffer.of()) as Buffer<ArrayBuffer>; // nothing is parsed without a type
+  refuseLongForm(bytes, type);
+  const form = new Response(bytes, { headers: { "content-type": type } }).formData();
+  return form.catch(() => {
+    throw new Malformed("The form cannot be read");
   });
 }
 
@@ -75,7 +96,7 @@ async function cvIn(form: FormData): Promise<Cv | null> {
     .toWellFormed()
     .replace(/\.[^.]*$/, "");
   return {
-    name: `${name.slice(0, MAX_NAME_LENGTH) || "cv"}${ending}`,
+    name: `${firstCharacters(name, MAX_NAME_LENGTH) || "cv"}${ending}`,
     type,
     sha256: createHash("sha256").update(bytes).digest("hex"),
     bytes,

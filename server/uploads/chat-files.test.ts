@@ -14,6 +14,7 @@ import { HOUR, MINUTE } from "../../schema/foundation/durations.ts";
 import { Member } from "../../schema/members/member.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
 import { visitor, withRole } from "../../schema/testing/viewers.ts";
+import { animation, beginningOfPng } from "../testing/large-pictures.ts";
 import { testServer } from "../testing/server.ts";
 import { tusUploads } from "../testing/tus-upload.ts";
 
@@ -23,7 +24,7 @@ const server = await testServer({ dataDir });
 const uploads = tusUploads(server);
 const em = () => server.database.em.fork();
 
-async function somebody() {
+async function newMember() {
   const member = await aMember(em());
   return { member, viewer: withRole(Role.MEMBER, { memberId: member.id }) };
 }
@@ -31,7 +32,7 @@ async function somebody() {
 const moderating = ({ member }: { member: Member }) =>
   withRole(Role.MODERATOR, { memberId: member.id });
 
-const [ada, ben, eve] = [await somebody(), await somebody(), await somebody()];
+const [ada, ben, eve] = [await newMember(), await newMember(), await newMember()];
 const people = [ada.member, ben.member, eve.member];
 const { conversation } = await aConversation(em(), { people, title: "Three" });
 
@@ -139,6 +140,17 @@ describe("a picture", () => {
     expect((await sharp(shown).metadata()).pages).toBeGreaterThan(1);
   });
 
+  test("that is a long animation is its first frame", { timeout: PATIENCE_MS }, async () => {
+    const { path, ...picture } = await upload("long.gif", animation(1_000, 800, 130));
+    expect(picture).toMatchObject({ type: "image/webp", width: 1_000, height: 800 });
+    expect((await sharp((await get(path)).bytes).metadata()).pages ?? 1).toBe(1);
+  });
+
+  test("of 24.5 megapixels is scaled down", { timeout: PATIENCE_MS }, async () => {
+    const bytes = await plain(5_712, 4_284).jpeg().toBuffer();
+    expect(await upload("phone.jpg", bytes)).toMatchObject({ width: 2_560, height: 1_920 });
+  });
+
   test("is no larger than a screen, and upright", { timeout: PATIENCE_MS }, async () => {
     const bytes = await plain(3_000, 1_500).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await upload("big.jpg", bytes)).toMatchObject({ width: 1_280, height: 2_560 });
@@ -149,7 +161,7 @@ describe("a picture", () => {
     { timeout: PATIENCE_MS },
     async () => {
       const half = (await plain(900, 900).png().toBuffer()).subarray(0, 400);
-      const bomb = await plain(10_000, 6_000).png({ compressionLevel: 9 }).toBuffer();
+      const bomb = beginningOfPng(12_000, 9_000);
       for (const bytes of [half, bomb]) {
         const file = await upload("a.png", bytes);
         expect(file).toMatchObject({ type: "application/octet-stream", width: null });
@@ -245,7 +257,7 @@ describe("a file is visible", () => {
     expect((await get(path, ben.viewer)).status).toBe(200);
     expect((await get(path, eve.viewer)).status).toBe(200);
     expect((await get(path, visitor())).status).toBe(404);
-    const other = await somebody();
+    const other = await newMember();
     expect((await get(path, other.viewer)).status).toBe(404);
     expect((await get(path, moderating(other))).status).toBe(404);
     expect((await get(path, moderating(ben))).status).toBe(200);
@@ -267,7 +279,7 @@ describe("a file is visible", () => {
     await sent(near.id);
     const reported = await upload("reported.txt", "abc");
     const message = await sent(reported.id);
-    const moderator = moderating(await somebody());
+    const moderator = moderating(await newMember());
     const seen = async () => {
       const answers = [reported, near, far].map(({ path }) => get(path, moderator));
       return (await Promise.all(answers)).map(({ status }) => status);
@@ -308,7 +320,7 @@ describe("a file is removed", { timeout: PATIENCE_MS }, () => {
   });
 
   test("with its uploader, from the disk, too", async () => {
-    const leaving = await somebody();
+    const leaving = await newMember();
     const { conversation: theirs } = await aConversation(em(), {
       people: [leaving.member, ben.member],
     });

@@ -31,12 +31,12 @@ const { ask, begin, send, head, end, whole } = tusUploads(server);
 
 const em = () => server.database.em.fork();
 
-async function somebody() {
+async function newMember() {
   const member = await aMember(em());
   return { member, viewer: withRole(Role.MEMBER, { memberId: member.id }) };
 }
 
-const [ada, ben, eve] = [await somebody(), await somebody(), await somebody()];
+const [ada, ben, eve] = [await newMember(), await newMember(), await newMember()];
 const { conversation } = await aConversation(em(), { people: [ada.member, ben.member] });
 const conversationId = conversation.id;
 const of = (filename: string) => ({ filename, conversationId });
@@ -95,9 +95,9 @@ test("a file uploaded in one part becomes an attachment with the upload's id", a
     width: null,
     height: null,
   });
-  const kept = await em().findOneOrFail(Attachment, { id: id ?? "" });
-  expect(kept).toMatchObject({ sha256: sha256(bytes), message: null });
-  expect(kept.uploader.id).toBe(ada.member.id);
+  const stored = await em().findOneOrFail(Attachment, { id: id ?? "" });
+  expect(stored).toMatchObject({ sha256: sha256(bytes), message: null });
+  expect(stored.uploader.id).toBe(ada.member.id);
   expect(existsSync(onDisk(path))).toBe(false);
 });
 
@@ -115,8 +115,8 @@ test("an upload that breaks off three times arrives unchanged", async () => {
     at = until;
   }
   const { body } = await send(ada.viewer, path, bytes.subarray(at), { at });
-  const kept = await em().findOneOrFail(Attachment, { id: body.attachment.id });
-  expect(kept.sha256).toBe(sha256(bytes));
+  const stored = await em().findOneOrFail(Attachment, { id: body.attachment.id });
+  expect(stored.sha256).toBe(sha256(bytes));
   const got = await fetch(`${server.url}${body.attachment.path}`, {
     headers: server.as(ada.viewer),
   });
@@ -182,7 +182,7 @@ test("a terminated upload is gone", async () => {
 
 describe("files of one member", () => {
   async function alone() {
-    const one = await somebody();
+    const one = await newMember();
     const { conversation: mine } = await aConversation(em(), { people: [one.member, ben.member] });
     const metadata = { filename: "a.txt", conversationId: mine.id };
     const start = (length: number) => begin(one.viewer, metadata, { length });
@@ -206,9 +206,9 @@ describe("files of one member", () => {
   test("may use two gigabytes by default, including unfinished ones", async () => {
     const { member, conversation: mine, start } = await alone();
     const unit = em();
-    const facts = { id: crypto.randomUUID(), name: "a", type: "text/plain", sha256: "" };
+    const values = { id: crypto.randomUUID(), name: "a", type: "text/plain", sha256: "" };
     const size = 1_999_999_990;
-    unit.persist(new Attachment({ ...facts, size, conversation: mine, uploader: member }));
+    unit.persist(new Attachment({ ...values, size, conversation: mine, uploader: member }));
     await unit.flush();
     expect((await start(11)).body).toMatchObject({
       code: "QUOTA_EXCEEDED",
@@ -223,9 +223,9 @@ describe("files of one member", () => {
   test("may use what the settings say, as soon as they are changed", async () => {
     const { member, conversation: mine, start } = await alone();
     const unit = em();
-    const facts = { id: crypto.randomUUID(), name: "a", type: "text/plain", sha256: "" };
+    const values = { id: crypto.randomUUID(), name: "a", type: "text/plain", sha256: "" };
     unit.persist(
-      new Attachment({ ...facts, size: 100_000_000, conversation: mine, uploader: member }),
+      new Attachment({ ...values, size: 100_000_000, conversation: mine, uploader: member }),
     );
     await unit.flush();
     const allow = (storageQuotaMb: number) =>

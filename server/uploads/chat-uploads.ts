@@ -12,7 +12,9 @@ export const chatUploads: UploadTarget<Attachment> = {
   key: "conversationId",
   header: "attachment-id",
   find: async (id, context) => (await conversationToFill(id, context)).id,
-  store: (to, { content, ...facts }, context) => addAttachment(to, facts, content, context),
+  // a picture that cannot be shown is sent as any other file
+  store: (to, { content, refusal: _, ...values }, context) =>
+    addAttachment(to, values, content, context),
   stored: findAttachment,
   answer: ({ id, name, size, type, path, width = null, height = null }) => ({
     attachment: { id, name, size, type, path, width, height },

@@ -4,7 +4,7 @@ import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { attachmentName } from "../../schema/chat/index.ts";
-import { DECODABLE_TYPES, previewOf } from "./chat-picture.ts";
+import { DECODABLE_TYPES, type PictureRefusal, previewOf } from "./chat-picture.ts";
 import type { DecodeQueue } from "./decode-queue.ts";
 import { SNIFFED_BYTES, typeOf, UNKNOWN } from "./kind.ts";
 import type { PartialFile } from "./partial-files.ts";
@@ -18,6 +18,8 @@ export interface Bytes {
   size: number;
   width?: number;
   height?: number;
+  /** Of a picture that cannot be shown */
+  refusal?: PictureRefusal;
   content: AsyncIterable<Uint8Array>;
 }
 
@@ -28,17 +30,30 @@ export async function completeUpload(
   decodes: DecodeQueue,
 ): Promise<Bytes> {
   const type = await typeAt(path);
-  const facts = { id, name: attachmentName(name), sha256: await sha256At(path) };
+  const values = { id, name: attachmentName(name), sha256: await sha256At(path) };
   const isPicture = DECODABLE_TYPES.includes(type);
   const picture = isPicture ? await decodes.run(userId, () => previewOf(path)) : undefined;
-  if (picture) {
+  if (typeof picture === "object") {
     const { content, width, height } = picture;
     const size = content.length;
-    return { ...facts, type: "image/webp", size, width, height, content: Readable.from([content]) };
+    return {
+      ...values,
+      type: "image/webp",
+      size,
+      width,
+      height,
+      content: Readable.from([content]),
+    };
   }
   // of a broken picture only the first bytes are those of a picture
   const known = isPicture ? UNKNOWN : type;
-  return { ...facts, type: known, size: length, content: createReadStream(path) };
+  return {
+    ...values,
+    type: known,
+    size: length,
+    ...(picture && { refusal: picture }),
+    content: createReadStream(path),
+  };
 }
 
 async function typeAt(path: string): Promise<string> {

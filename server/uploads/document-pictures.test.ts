@@ -4,6 +4,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { Role } from "../../schema/accounts/index.ts";
+import { aMember } from "../../schema/members/member.builder.ts";
+import { aProject } from "../../schema/projects/project.builder.ts";
 import { EVERYBODY, WRITERS } from "../../schema/testing/expectations.ts";
 import { visitor, withRole } from "../../schema/testing/viewers.ts";
 import { testServer } from "../testing/server.ts";
@@ -61,6 +63,11 @@ test("a picture is stored uncropped as WebP, no larger than a page needs, withou
 test("a small one is not enlarged, and a rotated one is turned upright", async () => {
   const bytes = await plain(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   expect((await upload({ bytes })).body.picture).toMatchObject({ width: 200, height: 300 });
+});
+
+test("one of 24.5 megapixels, turned by a phone, is scaled down upright", async () => {
+  const bytes = await plain(5_712, 4_284).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  expect((await upload({ bytes })).body.picture).toMatchObject({ width: 1_500, height: 2_000 });
 });
 
 test("a post shows it as its cover and in its text", async () => {
@@ -133,5 +140,73 @@ describe("a picture is refused", () => {
     const statuses = [];
     for (let n = 0; n < 61; n += 1) statuses.push((await upload({ bytes }, limited)).status);
     expect(statuses).toEqual([...Array(60).fill(415), 429]);
+  });
+});
+
+describe("a picture of a member's project", async () => {
+  const [ada, ben] = [
+    await aMember(server.database.em.fork()),
+    await aMember(server.database.em.fork()),
+  ];
+  const [maker, other] = [ada, ben].map(({ id }) => withRole(Role.MEMBER, { memberId: id }));
+  const send = async (as: typeof maker, bytes = photograph) => {
+    const answer = await fetch(`${server.url}/api/projects/pictures`, {
+      method: "POST",
+      headers: { ...server.as(as ?? visitor()), "content-type": "image/jpeg" },
+      body: new Uint8Array(bytes),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const see = async (path: string, as = visitor()) => {
+    const { status, headers } = await server.ask("GET", path, { as });
+    return [status, headers.get("cache-control")];
+  };
+  const FOR_EVER = "public, max-age=31536000, immutable";
+
+  test("is seen by its uploader alone until a project shows it", async () => {
+    const { id } = await aProject(server.database.em.fork(), { owners: [ada] });
+    const { path } = (await send(maker)).body.picture;
+    expect(await see(path, maker)).toEqual([200, "private, no-store"]);
+    expect((await see(path, other))[0]).toBe(404);
+    expect((await see(path))[0]).toBe(404);
+    expect((await see(`${path}?w=320`))[0]).toBe(404);
+    const { body } = await server.ask("POST", "/graphql", {
+      as: maker,
+      body: {
+        query:
+          "mutation($id: ID!, $cover: String) { updateProject(id: $id, input: { cover: $cover }) { id } }",
+        variables: { id, cover: path },
+      },
+    });
+    expect(body.errors).toBeUndefined();
+    expect(await see(path)).toEqual([200, FOR_EVER]);
+  });
+
+  test("counts for the storage of its uploader", async () => {
+    const allow = (storageQuotaMb: number) =>
+      server.ask("POST", "/graphql", {
+        as: withRole(Role.ADMIN),
+        body: {
+          query: `mutation { updateSiteSettings(input: { storageQuotaMb: ${storageQuotaMb} }) { id } }`,
+        },
+      });
+    const noise = await sharp({
+      create: {
+        width: 1_200,
+        height: 1_200,
+        channels: 3,
+        background: "#fff",
+        noise: { type: "gaussian", mean: 128, sigma: 60 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    await allow(1);
+    const statuses = [];
+    for (let n = 0; n < 6; n += 1) statuses.push((await send(other, noise)).status);
+    await allow(1_000);
+    expect(statuses[0]).toBe(200);
+    expect(statuses.at(-1)).toBe(413);
+    expect((await send(other, noise)).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
-import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { refuseOverQuota } from "../../schema/chat/index.ts";
 import { documentPictures as declared } from "../../schema/domains.ts";
 import { refuseCaller } from "../../schema/foundation/allowed-to.ts";
 import type { Context } from "../../schema/foundation/context.ts";
@@ -20,7 +20,7 @@ function uploadCall(
   scope: FastifyInstance,
   { limits, decodes, context: contextOf }: Shared,
   folder: string,
-  { path: url, operation }: DocumentPictures,
+  { path: url, operation, isOfMembers = false }: DocumentPictures,
 ): void {
   const allowed = new WeakMap<FastifyRequest, Context>();
 
@@ -41,7 +41,8 @@ function uploadCall(
       const { userId = "" } = context.viewer;
       const picture = await decodes.run(userId, () => cropped(bytes, FRAME));
       const { content, width, height } = picture;
-      const path = await storePicture(folder, Readable.from([content]), context);
+      if (isOfMembers && context.viewer.memberId) await refuseOverQuota(content.length, context);
+      const path = await storePicture(folder, content, context);
       return { picture: { path, width, height, bytes: content.length } };
     },
   });

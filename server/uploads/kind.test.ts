@@ -33,6 +33,25 @@ test.each([
   ["image/heic", of(4, "ftypheic")],
   ["image/webp", of("RIFF", 4, "WEBP")],
   ["audio/wav", of("RIFF", 4, "WAVE")],
+  ["audio/mpeg", of("\xff\xe3\x90")],
+  ["audio/mpeg", of("\xff\xfd\x90")],
+  ["audio/aac", of("\xff\xf1\x50\x80")],
+  ["audio/aac", of("\xff\xf9\x50\x80")],
+  ["audio/aac", of("ADIF")],
+  ["audio/wav", of("RF64\xff\xff\xff\xffWAVE")],
+  ["audio/mp4", of(4, "ftypM4P ")],
+  ["audio/mp4", of(4, "ftypF4A ")],
+  ["video/quicktime", of(4, "moov")],
+  ["image/avif", of(4, "ftypmif1", 4, "mif1avifmiaf")],
+  ["image/heic", of(4, "ftypmif1", 4, "mif1heic")],
+  ["image/tiff", of("II+\0")],
+  ["application/pdf", of("\xef\xbb\xbf%PDF-1.7")],
+  ["application/pdf", of("\r\n\r\n%PDF-1.4")],
+  ["application/pdf", of(1_000, "%PDF-2.0")],
+  ["application/octet-stream", of(1_100, "%PDF-1.7")],
+  ["application/octet-stream", of("about %PDF-files")],
+  ["application/octet-stream", of("\xff\xfea\0")], // text in UTF-16
+  ["application/zip", Buffer.concat([entry("cv.pdf"), of("%PDF-1.7")])],
   ["application/octet-stream", of("<svg xmlns='http://www.w3.org/2000/svg'>")],
   ["application/octet-stream", of("<!doctype html>")],
   ["application/octet-stream", of("MZ\x90")],
@@ -40,4 +59,9 @@ test.each([
   ["application/octet-stream", of()],
 ])("%s is recognised by its first bytes", (type, bytes) => {
   expect(typeOf(bytes)).toBe(type);
+});
+
+test("an archive of very many entries is not searched for the folder of a document", () => {
+  const entries = Array.from({ length: 100 }, () => entry("notes.txt"));
+  expect(typeOf(Buffer.concat([...entries, entry("word/document.xml")]))).toBe("application/zip");
 });

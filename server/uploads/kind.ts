@@ -8,16 +8,19 @@ const BEGINNINGS: [type: string, at: number, beginning: string][] = [
   ["image/gif", 0, "47494638(37|39)61"], // GIF87a, GIF89a
   ["image/webp", 0, "52494646.{8}57454250"], // RIFF, WEBP
   ["image/avif", 4, "66747970617669(66|73)"], // ftyp, and avif or avis
+  ["image/avif", 4, "66747970(6d6966|6d7366)31.{8}(.{8}){0,8}617669(66|73)"], // among its brands
   ["image/heic", 4, "66747970(686569(63|6d|73|78)|686576(63|6d)|6d696631|6d736631)"],
-  ["image/tiff", 0, "(49492a00|4d4d002a)"],
+  ["image/tiff", 0, "(49492[ab]00|4d4d002[ab])"],
   ["image/vnd.adobe.photoshop", 0, "38425053"],
   ["video/quicktime", 4, "6674797071742020"],
-  ["audio/mp4", 4, "667479704d34(41|42)20"], // M4A, M4B
+  ["video/quicktime", 4, "(6d6f6f76|6d646174|77696465)"], // moov, mdat, wide: without ftyp
+  ["audio/mp4", 4, "66747970(4d34(41|42|50)|4634(41|42))20"], // M4A, M4B, M4P, F4A, F4B
   ["video/mp4", 4, "66747970"],
   ["video/webm", 0, "1a45dfa3"],
   ["video/x-msvideo", 0, "52494646.{8}41564920"],
-  ["audio/wav", 0, "52494646.{8}57415645"],
-  ["audio/mpeg", 0, "(494433|ff(f2|f3|fa|fb))"], // ID3, or a frame
+  ["audio/wav", 0, "(52494646|52463634|42573634).{8}57415645"], // RIFF, RF64, BW64
+  ["audio/mpeg", 0, "(494433|ff(e2|e3|f2|f3|f4|f5|fa|fb|fc|fd))"], // ID3, or a frame of layer III or II
+  ["audio/aac", 0, "(41444946|ff(f0|f1|f8|f9))"], // ADIF, or a frame of ADTS
   ["audio/flac", 0, "664c6143"],
   ["audio/ogg", 0, "4f676753"],
   ["application/pdf", 0, "255044462d"],
@@ -29,6 +32,8 @@ const BEGINNINGS: [type: string, at: number, beginning: string][] = [
   ["application/x-7z-compressed", 0, "377abcaf271c"],
   ["application/vnd.rar", 0, "526172211a07"],
   ["application/x-tar", 257, "7573746172"],
+  // its readers accept other bytes before it, such as a byte order mark
+  ["application/pdf", 0, "(..){1,1019}255044462d3[12]2e"],
 ];
 
 /** Office archives, by the folder of one of their first entries. */
@@ -56,12 +61,16 @@ export function typeOf(bytes: Buffer): string {
 const ENTRY = Buffer.from("504b0304", "hex");
 /** From an entry's first byte to its name. */
 const TO_NAME = 30;
+/** Office programs write the folder of the document among the first entries. */
+const MAX_ENTRIES = 100;
 
 function officeIn(archive: Buffer): string {
-  for (let at = 0; at >= 0; at = archive.indexOf(ENTRY, at + 1)) {
+  let at = 0;
+  for (let entry = 0; entry < MAX_ENTRIES && at >= 0; entry += 1) {
     const name = archive.toString("latin1", at + TO_NAME, at + TO_NAME + 5);
     const [, kind] = OFFICE.find(([folder]) => name.startsWith(folder)) ?? [];
     if (kind) return `application/vnd.openxmlformats-officedocument.${kind}`;
+    at = archive.indexOf(ENTRY, at + 1);
   }
   return "application/zip";
 }

@@ -7,9 +7,9 @@ const PICTURES = ["image/jpeg", "image/png", "image/webp"];
 
 const UPLOADED = {
   401: "Nobody is signed in",
-  413: "More than 10 MB",
+  413: "More than 10 MB, or more than 100 megapixels",
   415: "Not a picture of these types",
-  422: "Not a readable picture, or more than 24 megapixels",
+  422: "Not a readable picture",
   429: "More than 60 in an hour, or more than 4 at once",
 };
 const OF_A_MEMBER = {

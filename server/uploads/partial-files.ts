@@ -7,7 +7,7 @@ import { DAY } from "../../schema/foundation/durations.ts";
 const KEPT_MS = DAY;
 
 /** What is known about an upload when it begins. */
-interface Facts {
+interface Upload {
   id: string;
   /** The member who uploads it; nobody else may continue it. */
   uploader: string;
@@ -23,7 +23,7 @@ interface Facts {
   begunAt: number;
 }
 
-export interface PartialFile extends Facts {
+export interface PartialFile extends Upload {
   /** How many bytes have arrived. */
   offset: number;
   /** Its attachment has been made. */
@@ -62,28 +62,31 @@ export class PartialFiles {
    * Begins an upload, unless its member has too many unfinished ones. @param verify refuses the
    * total of bytes that the member would then have announced
    */
-  async begin(facts: Facts, verify: (expected: number) => Promise<void>): Promise<void> {
-    await this.#inTurn(facts.uploader, async () => {
-      const unfinished = await this.#unfinishedOf(facts);
+  async begin(upload: Upload, verify: (expected: number) => Promise<void>): Promise<void> {
+    await this.#inTurn(upload.uploader, async () => {
+      const unfinished = await this.#unfinishedOf(upload);
       if (unfinished.length >= MAX_UNFINISHED) throw new TooManyUploads();
-      await verify(unfinished.reduce((sum, { length }) => sum + length, facts.length));
-      await this.#write(facts);
+      await verify(unfinished.reduce((sum, { length }) => sum + length, upload.length));
+      await this.#write(upload);
     });
   }
 
-  async #write(facts: Facts): Promise<void> {
+  async #write(upload: Upload): Promise<void> {
     await mkdir(this.folder, { recursive: true });
-    await writeFile(this.#bytes(facts.id), "", { flag: "wx" });
-    await writeFile(this.#facts(facts.id), JSON.stringify(facts), { flag: "wx", flush: true });
+    await writeFile(this.#bytes(upload.id), "", { flag: "wx" });
+    await writeFile(this.#metadataPath(upload.id), JSON.stringify(upload), {
+      flag: "wx",
+      flush: true,
+    });
   }
 
   async find(id: string, now: Date): Promise<PartialFile | undefined> {
     if (!isUuid(id)) return undefined; // an id can never leave the folder
-    const facts = await this.#read(id.toLowerCase());
-    if (!facts || expiryOf(facts) <= now) return undefined;
-    const path = this.#bytes(facts.id);
+    const upload = await this.#read(id.toLowerCase());
+    if (!upload || expiryOf(upload) <= now) return undefined;
+    const path = this.#bytes(upload.id);
     const there = await stat(path).catch(() => undefined);
-    return { ...facts, path, isDone: !there, offset: there?.size ?? facts.length };
+    return { ...upload, path, isDone: !there, offset: there?.size ?? upload.length };
   }
 
   /**
@@ -119,7 +122,7 @@ export class PartialFiles {
   }
 
   async remove({ id }: Pick<PartialFile, "id">): Promise<void> {
-    await rm(this.#facts(id), { force: true });
+    await rm(this.#metadataPath(id), { force: true });
     await rm(this.#bytes(id), { force: true });
   }
 
@@ -140,8 +143,8 @@ export class PartialFiles {
     const removed: string[] = [];
     const ids = names.map((name) => name.replace(/\.\w+$/, "")).filter(isUuid);
     for (const id of new Set(ids)) {
-      const facts = await this.#read(id);
-      const expiry = facts ? expiryOf(facts) : await this.#expiryOfRest(id);
+      const upload = await this.#read(id);
+      const expiry = upload ? expiryOf(upload) : await this.#expiryOfRest(id);
       if (expiry > now || this.#busy.has(id)) continue;
       await this.remove({ id });
       removed.push(id);
@@ -149,7 +152,7 @@ export class PartialFiles {
     return removed;
   }
 
-  async #unfinishedOf({ uploader, begunAt }: Facts): Promise<Facts[]> {
+  async #unfinishedOf({ uploader, begunAt }: Upload): Promise<Upload[]> {
     const names = await readdir(this.folder).catch(() => []);
     const ids = names.filter((name) => name.endsWith(".part")).map((name) => name.slice(0, -5));
     const all = await Promise.all(ids.map((id) => this.#read(id)));
@@ -180,17 +183,17 @@ export class PartialFiles {
     return new Date((bytes?.mtimeMs ?? 0) + KEPT_MS);
   }
 
-  async #read(id: string): Promise<Facts | undefined> {
+  async #read(id: string): Promise<Upload | undefined> {
     try {
-      return JSON.parse(await readFile(this.#facts(id), "utf8")) as Facts;
+      return JSON.parse(await readFile(this.#metadataPath(id), "utf8")) as Upload;
     } catch {
       return undefined; // none, or a partial write
     }
   }
 
-  #facts = (id: string): string => join(this.folder, `${id}.json`);
+  #metadataPath = (id: string): string => join(this.folder, `${id}.json`);
   #bytes = (id: string): string => join(this.folder, `${id}.part`);
 }
 
 /** When an unfinished upload expires. */
-export const expiryOf = ({ begunAt }: Pick<Facts, "begunAt">): Date => new Date(begunAt + KEPT_MS);
+export const expiryOf = ({ begunAt }: Pick<Upload, "begunAt">): Date => new Date(begunAt + KEPT_MS);

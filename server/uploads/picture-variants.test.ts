@@ -107,7 +107,10 @@ test("its smaller sizes go with it", { timeout }, async () => {
 });
 
 test("who may not see a picture sees no smaller size of it", { timeout }, async () => {
-  const { id } = await aProject(server.database.em.fork(), { owners: [member] });
+  const { id } = await aProject(server.database.em.fork(), {
+    owners: [member],
+    visibility: "private",
+  });
   const uploads = tusUploads(server, "/api/projects/uploads");
   const about = { filename: "deck at night.jpg", projectId: id };
   const begun = await uploads.begin(owner, about, { length: photograph.length });

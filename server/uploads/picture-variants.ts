@@ -19,7 +19,7 @@ export interface VariantQuery {
 }
 
 /** What a request asks for; any other value asks for the picture itself. */
-export function variantAsked({ w, preview }: VariantQuery): Variant | undefined {
+export function requestedVariant({ w, preview }: VariantQuery): Variant | undefined {
   return preview === "" ? "preview" : PICTURE_WIDTHS.find((width) => String(width) === w);
 }
 

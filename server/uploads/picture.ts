@@ -13,10 +13,16 @@ const isPicture = (bytes: Buffer): boolean => {
   return BEGINNINGS.some(([, form]) => form.test(beginning));
 };
 
-/** Of all frames together; decoding needs memory for each pixel. */
-export const MAX_PIXELS = 24_000_000;
+/** Of one frame. Phones make up to 50 megapixels, cameras up to 100; rows are decoded one by one. */
+export const MAX_PIXELS = 102_000_000;
 
-export const MAX_SECONDS = 10;
+/** Of all frames of an animation together; of a longer one the first frame is taken. */
+export const MAX_ANIMATION_PIXELS = 100_000_000;
+
+export const MAX_SECONDS = 30;
+
+/** Said with the size of files, since a picture is refused for either. */
+const TOO_MANY_PIXELS = "At most 100 megapixels";
 
 export interface Frame {
   width: number;
@@ -45,7 +51,7 @@ export async function cropped(bytes: Buffer, { width, height, fit }: Frame): Pro
   const metadata = await image.metadata().catch(() => undefined);
   if (!metadata) throw new Invalid({ picture: "Not valid" });
   if (metadata.width * metadata.height > MAX_PIXELS)
-    throw new Invalid({ picture: "At most 24 megapixels" });
+    throw new Problem("TOO_LARGE", TOO_MANY_PIXELS);
   try {
     const { data, info } = await image
       .rotate()
@@ -54,10 +60,15 @@ export async function cropped(bytes: Buffer, { width, height, fit }: Frame): Pro
       .timeout({ seconds: MAX_SECONDS })
       .toBuffer({ resolveWithObject: true });
     return { content: data, width: info.width, height: info.height };
-  } catch {
+  } catch (error) {
+    if (isTimeout(error)) throw new Problem("TOO_LARGE", "It takes too long to decode");
     throw new Invalid({ picture: "Not valid" });
   }
 }
+
+/** Whether sharp gave up after the seconds it was given. */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith("timeout");
 
 /** A picture cut to the size of link previews. A JPEG, because not all programs show WebP. */
 export const linkPreview = (image: Sharp): Promise<Buffer> =>

@@ -43,6 +43,9 @@ const OFFERED = {
 /** The header with the number of bytes received. */
 const PLACE = "upload-offset";
 
+/** Errors after which the bytes are never taken. */
+const FINAL: ReadonlySet<string> = new Set(["UNSUPPORTED_TYPE", "TOO_LARGE"]);
+
 type OfOne = { Params: { id: string } };
 
 /**
@@ -70,7 +73,7 @@ export async function resumableUploads<Stored extends { id: string }>(
     const to = await target.find(id, context);
     await limits.take(["upload", userId]);
 
-    const facts = {
+    const upload = {
       id: uuid(),
       uploader: memberId ?? "",
       at: AT,
@@ -80,10 +83,10 @@ export async function resumableUploads<Stored extends { id: string }>(
       metadata,
       begunAt: context.now().getTime(),
     };
-    await files.begin(facts, (expected) => refuseOverQuota(expected, context));
-    const expires = expiryOf(facts).toUTCString();
-    reply.code(201).headers({ location: `${AT}/${facts.id}`, "upload-expires": expires });
-    if (length === 0) await files.alone(facts.id, () => finish(facts.id, context));
+    await files.begin(upload, (expected) => refuseOverQuota(expected, context));
+    const expires = expiryOf(upload).toUTCString();
+    reply.code(201).headers({ location: `${AT}/${upload.id}`, "upload-expires": expires });
+    if (length === 0) await files.alone(upload.id, () => finish(upload.id, context));
   }
 
   /** The viewer's own upload, as long as they may upload there. */
@@ -115,7 +118,7 @@ export async function resumableUploads<Stored extends { id: string }>(
       return stored;
     } catch (error) {
       // Its bytes are never taken: it does not count among the unfinished ones.
-      if (error instanceof Problem && error.code === "UNSUPPORTED_TYPE") await files.remove(upload);
+      if (error instanceof Problem && FINAL.has(error.code)) await files.remove(upload);
       throw error;
     }
   }

@@ -13,6 +13,7 @@ import { useSaveKey } from "../form/use-save-key.ts";
 import { CopyFrom } from "./copy-from.tsx";
 import { type PendingChange, DocumentDialog } from "./document-dialog.tsx";
 import { DocumentText } from "./document-text.tsx";
+import { FoldedSection } from "./folded-section.tsx";
 import { isPublic, languageState, type Publication } from "./publication.ts";
 import { StatePill } from "./state-pill.tsx";
 import { StatusSection } from "./status-section.tsx";
@@ -25,6 +26,14 @@ interface DocumentEditorProps {
   restoredAt: string | undefined;
   /** The URL parameter of the tabs of its screen, which keep the editor mounted */
   tabParam?: string;
+  /** May hold back what makes a language public until it calls `publish` */
+  beforePublishing?: (locale: Locale, publish: () => void) => void;
+  /** For a new document: languages and schedule are folded, below the other sections */
+  isShort?: boolean;
+  /** What is chosen for a new document and sent with its first save */
+  parts?: { isHeld: () => boolean; discard: () => void; leave: string } | undefined;
+  /** Above the text */
+  above?: ReactNode;
   /** The sections next to the text, below its status, for the open language */
   side: (locale: Locale) => ReactNode;
   /** Below the text, for the open language */
@@ -32,7 +41,9 @@ interface DocumentEditorProps {
 }
 
 /** The editor of a document: its text in each language, and its other fields next to it. */
-export function DocumentEditor({ edit, restoredAt, tabParam, side, below }: DocumentEditorProps) {
+export function DocumentEditor(props: DocumentEditorProps) {
+  const { edit, restoredAt, tabParam, isShort = false, parts, above, side, below } = props;
+  const { beforePublishing = (_, publish) => publish() } = props;
   const intl = useIntl();
   const { row, values, changed, isNew, isDirty, pending, problem, wrong, text } = edit;
   const [locale, setLocale] = useState<Locale>("en");
@@ -40,8 +51,10 @@ export function DocumentEditor({ edit, restoredAt, tabParam, side, below }: Docu
   const [pendingChange, setPendingChange] = useState<PendingChange>();
   const open = (next: Locale) => {
     setLocale(next);
+    setShowsLanguages(true);
     setVisited((before) => (before.includes(next) ? before : [...before, next]));
   };
+  const [showsLanguages, setShowsLanguages] = useState(!isShort);
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // Far down in one language, another one may have ended: it is shown from its beginning.
@@ -59,20 +72,37 @@ export function DocumentEditor({ edit, restoredAt, tabParam, side, below }: Docu
     const what =
       status === "ARCHIVED" ? "archive" : isOpenPublic && status === "DRAFT" ? "unpublish" : "";
     if (what) setPendingChange({ what, locale });
+    else if (status === "SCHEDULED") beforePublishing(locale, () => edit.bring(publication));
     else edit.bring(publication);
   };
   const goOn = () => {
     setPendingChange(undefined);
-    if (pendingChange?.what === "discard") edit.discard();
-    else if (pendingChange) {
+    if (pendingChange?.what === "discard") {
+      parts?.discard();
+      edit.discard();
+    } else if (pendingChange) {
       const status = pendingChange.what === "archive" ? "ARCHIVED" : "DRAFT";
       edit.bring({ locale: pendingChange.locale, status });
     }
   };
   const askToDiscard = () => setPendingChange({ what: "discard" });
   const isWritten = values.title[locale].trim() !== "";
-  const settled = isDirty ? "unsaved" : isNew ? "new" : "saved";
+  const isHeldNow = () => parts?.isHeld() ?? false;
+  const isHeld = parts?.isHeld() ?? false;
+  const settled = isDirty || isHeld ? "unsaved" : isNew ? "new" : "saved";
   const state = pending ? "saving" : problem ? "failed" : settled;
+  const status = (
+    <StatusSection
+      row={row}
+      isTitled={!isShort}
+      locale={locale}
+      isWritten={isWritten}
+      saving={pending}
+      timeError={edit.errorOf("scheduledAt")}
+      onOpen={open}
+      onPublication={bring}
+    />
+  );
   return (
     <>
       {restoredAt && isDirty && (
@@ -90,32 +120,34 @@ export function DocumentEditor({ edit, restoredAt, tabParam, side, below }: Docu
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 pb-20 xl:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <div ref={card} className="card scroll-mt-16 lg:scroll-mt-[92px]">
-            <LocaleTabs
-              edit={edit}
-              current={locale}
-              onChange={open}
-              markOf={(one) => <StatePill state={languageState(row, one).state} />}
-              aside={<CopyFrom edit={edit} locale={locale} />}
-              className="sticky top-16 z-20 rounded-t-card bg-surface ps-4 pe-2 [--tab-height:3.5rem] md:ps-6 lg:top-[92px]"
-              panelClassName=""
-            >
-              {(one) => visited.includes(one) && <DocumentText edit={edit} locale={one} />}
-            </LocaleTabs>
+          {above}
+          <div ref={card} data-document className="card scroll-mt-16 lg:scroll-mt-[92px]">
+            {showsLanguages ? (
+              <LocaleTabs
+                edit={edit}
+                current={locale}
+                onChange={open}
+                markOf={(one) => <StatePill state={languageState(row, one).state} />}
+                aside={<CopyFrom edit={edit} locale={locale} />}
+                className="sticky top-16 z-20 rounded-t-card bg-surface ps-4 pe-2 [--tab-height:3.5rem] md:ps-6 lg:top-[92px]"
+                panelClassName=""
+              >
+                {(one) => visited.includes(one) && <DocumentText edit={edit} locale={one} />}
+              </LocaleTabs>
+            ) : (
+              <DocumentText edit={edit} locale={locale} isAlone />
+            )}
           </div>
           {below?.(locale)}
         </div>
         <div className="card divide-y divide-line">
-          <StatusSection
-            row={row}
-            locale={locale}
-            isWritten={isWritten}
-            saving={pending}
-            timeError={edit.errorOf("scheduledAt")}
-            onOpen={open}
-            onPublication={bring}
-          />
+          {!isShort && status}
           {side(locale)}
+          {isShort && (
+            <FoldedSection title={intl.formatMessage({ id: "document.status.languages" })}>
+              {status}
+            </FoldedSection>
+          )}
         </div>
       </div>
       <SaveBar
@@ -127,7 +159,11 @@ export function DocumentEditor({ edit, restoredAt, tabParam, side, below }: Docu
             <FormattedMessage id={`document.bar.${state}`} />
           )
         }
-        what={isDirty ? changedFields(intl, changed, edit.saved, values) : undefined}
+        what={
+          isDirty && state !== "failed"
+            ? changedFields(intl, changed, edit.saved, values)
+            : undefined
+        }
         savedAt={row?.updatedAt}
       >
         {problem && wrong.length === 0 && !pending && (
@@ -135,13 +171,26 @@ export function DocumentEditor({ edit, restoredAt, tabParam, side, below }: Docu
             <FormattedMessage id="form.retry" />
           </Button>
         )}
-        <Button variant="plain" size={44} disabled={!isDirty || pending} onClick={askToDiscard}>
+        {!isWritten && !isOpenPublic && (
+          <p
+            id="publish-hint"
+            className="self-center text-sm text-ink-3 max-md:basis-full max-md:text-end"
+          >
+            <FormattedMessage id="document.bar.needsTitle" />
+          </p>
+        )}
+        <Button
+          variant="plain"
+          size={44}
+          disabled={(!isDirty && !isHeld) || pending}
+          onClick={askToDiscard}
+        >
           <FormattedMessage id="form.discard" />
         </Button>
         <Button
           variant="outline"
           size={44}
-          disabled={!edit.hasHidden}
+          disabled={!edit.hasHidden && !isHeld}
           pending={pending}
           onClick={edit.saveDraft}
         >
@@ -152,7 +201,12 @@ export function DocumentEditor({ edit, restoredAt, tabParam, side, below }: Docu
           size={44}
           disabled={isOpenPublic ? !isDirty : !isWritten}
           pending={pending}
-          onClick={() => edit.publish(locale)}
+          aria-describedby={isWritten ? undefined : "publish-hint"}
+          onClick={() => {
+            const publish = () => edit.publish(locale);
+            if (isOpenPublic) publish();
+            else beforePublishing(locale, publish);
+          }}
         >
           <FormattedMessage
             id={isOpenPublic ? "document.bar.publishChanges" : "document.bar.publish"}
@@ -170,9 +224,9 @@ export function DocumentEditor({ edit, restoredAt, tabParam, side, below }: Docu
         onClose={() => setPendingChange(undefined)}
       />
       <LeaveGuard
-        holds={edit.holds}
+        holds={() => isHeldNow() || edit.holds()}
         tabParam={tabParam}
-        text={intl.formatMessage({ id: "document.leave.text" })}
+        text={isHeld ? parts?.leave : intl.formatMessage({ id: "document.leave.text" })}
       />
     </>
   );

@@ -7,7 +7,7 @@ import { RetryButton } from "../../ui/retry-button.tsx";
 
 interface DocumentLoadErrorProps {
   /** The prefix of its messages: "posts.edit" */
-  words: string;
+  messagePrefix: string;
   /** The list it is missing in */
   list: string;
   error: unknown;
@@ -15,7 +15,7 @@ interface DocumentLoadErrorProps {
 }
 
 /** Shown in place of a document that could not be loaded or does not exist. */
-export function DocumentLoadError({ words, list, error, onRetry }: DocumentLoadErrorProps) {
+export function DocumentLoadError({ messagePrefix, list, error, onRetry }: DocumentLoadErrorProps) {
   const intl = useIntl();
   const isMissing = problemOf(error).code === "NOT_FOUND";
   return (
@@ -23,15 +23,17 @@ export function DocumentLoadError({ words, list, error, onRetry }: DocumentLoadE
       <Empty
         scene={isMissing ? "missing" : "broken"}
         title={intl.formatMessage({
-          id: isMissing ? `${words}.missing.title` : `${words}.unread.title`,
+          id: isMissing ? `${messagePrefix}.missing.title` : `${messagePrefix}.unread.title`,
         })}
         text={
-          isMissing ? intl.formatMessage({ id: `${words}.missing.text` }) : problemText(intl, error)
+          isMissing
+            ? intl.formatMessage({ id: `${messagePrefix}.missing.text` })
+            : problemText(intl, error)
         }
         action={
           isMissing ? (
             <ButtonLink variant="outline" to={list}>
-              <FormattedMessage id={`${words}.missing.list`} />
+              <FormattedMessage id={`${messagePrefix}.missing.list`} />
             </ButtonLink>
           ) : (
             <RetryButton onRetry={onRetry} />

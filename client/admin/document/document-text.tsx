@@ -11,8 +11,15 @@ import { SlugField } from "./slug-field.tsx";
 import { uploadInText } from "./upload-picture.ts";
 import type { DocumentEdit } from "./use-document-edit.ts";
 
+interface DocumentTextProps {
+  edit: DocumentEdit;
+  locale: Locale;
+  /** Without tabs of languages above it */
+  isAlone?: boolean;
+}
+
 /** The texts of a document in one language, as its page will show them. */
-export function DocumentText({ edit, locale }: { edit: DocumentEdit; locale: Locale }) {
+export function DocumentText({ edit, locale, isAlone = false }: DocumentTextProps) {
   const intl = useIntl();
   const { values, set, setTitle, errorOf, form } = edit;
   const language = { language: languageName(intl, locale) };
@@ -25,7 +32,9 @@ export function DocumentText({ edit, locale }: { edit: DocumentEdit; locale: Loc
         ...form.register(path),
         value: values[field][locale],
         lang: BCP47[locale],
-        placeholder: intl.formatMessage({ id: `document.${field}.placeholder` }),
+        placeholder: intl.formatMessage({
+          id: edit.placeholders?.[field] ?? `document.${field}.placeholder`,
+        }),
         "aria-label": intl.formatMessage({ id: `document.${field}` }, language),
         "aria-invalid": error ? true : undefined,
         "aria-describedby": error && `${path}-error`,
@@ -50,7 +59,8 @@ export function DocumentText({ edit, locale }: { edit: DocumentEdit; locale: Loc
         limits: intl.formatMessage({ id: "document.picture.limits" }),
       }}
       placeHeight={textHeight(values.content[locale] !== null)}
-      stickyAt="top-[120px] lg:top-[148px]"
+      stickyAt={isAlone ? "top-16 rounded-t-card lg:top-[92px]" : "top-[120px] lg:top-[148px]"}
+      placeholder={edit.placeholders?.content}
     >
       <div className="mb-8 max-w-[62ch] border-b border-line pb-8 text-[1.0625rem]">
         <AutosizeTextarea
@@ -77,7 +87,7 @@ function goOn(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
   event.preventDefault();
   const stops = [
-    ...document.querySelectorAll<HTMLElement>("[role=tabpanel] :is(textarea, .rich-text)"),
+    ...document.querySelectorAll<HTMLElement>("[data-document] :is(textarea, .rich-text)"),
   ].filter((stop) => stop.checkVisibility());
   stops[stops.indexOf(event.currentTarget) + 1]?.focus();
 }

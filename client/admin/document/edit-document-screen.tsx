@@ -6,7 +6,7 @@ import { DocumentLoading } from "./document-loading.tsx";
 
 interface EditDocumentScreenProps<Data> {
   /** The prefix of its messages: "jobs" */
-  words: string;
+  messagePrefix: string;
   /** The list it belongs to, and the message that names it if it is not "….title" */
   list: string;
   path?: string;
@@ -21,9 +21,9 @@ interface EditDocumentScreenProps<Data> {
 
 /** The screen of one document: its title, and its editor once it is loaded. */
 export function EditDocumentScreen<Data>({
-  words,
+  messagePrefix,
   list,
-  path = `${words}.title`,
+  path = `${messagePrefix}.title`,
   query: { data, error, refetch },
   title,
   children,
@@ -33,14 +33,19 @@ export function EditDocumentScreen<Data>({
   return (
     <>
       <TitleRow
-        title={title ?? intl.formatMessage({ id: `${words}.edit.edit` })}
+        title={title ?? intl.formatMessage({ id: `${messagePrefix}.edit.edit` })}
         back={{ to: list, path: intl.formatMessage({ id: path }) }}
         {...row}
       />
       {data ? (
         children(data)
       ) : error ? (
-        <DocumentLoadError words={`${words}.edit`} list={list} error={error} onRetry={refetch} />
+        <DocumentLoadError
+          messagePrefix={`${messagePrefix}.edit`}
+          list={list}
+          error={error}
+          onRetry={refetch}
+        />
       ) : (
         <DocumentLoading />
       )}

@@ -12,16 +12,16 @@ export function LocaleMarks({ of }: { of: ListedDocument }) {
         const begun = stateIn(of, locale);
         const state = begun ?? "none";
         const isThere = state !== "none" && state !== "archived";
-        const words = intl.formatMessage({ id: `document.state.${state}` });
+        const label = intl.formatMessage({ id: `document.state.${state}` });
         return (
           <li
             key={locale}
-            title={`${LOCALE_NAMES[locale]}: ${words}`}
+            title={`${LOCALE_NAMES[locale]}: ${label}`}
             className={`flex items-center gap-1.5 ${isThere ? "text-ink-2" : "text-ink-3"}`}
           >
             <StateMark state={begun} />
             <span className="uppercase">{locale}</span>
-            <span className="sr-only">{words}</span>
+            <span className="sr-only">{label}</span>
           </li>
         );
       })}

@@ -4,7 +4,7 @@ import { TitleRow } from "../title-row.tsx";
 
 interface NewDocumentScreenProps {
   /** The prefix of its messages: "jobs" */
-  words: string;
+  messagePrefix: string;
   /** The list it belongs to, and the message that names it if it is not "….title" */
   list: string;
   path?: string;
@@ -13,16 +13,16 @@ interface NewDocumentScreenProps {
 
 /** The screen of a new document. */
 export function NewDocumentScreen({
-  words,
+  messagePrefix,
   list,
-  path = `${words}.title`,
+  path = `${messagePrefix}.title`,
   children,
 }: NewDocumentScreenProps) {
   const intl = useIntl();
   return (
     <>
       <TitleRow
-        title={intl.formatMessage({ id: `${words}.new` })}
+        title={intl.formatMessage({ id: `${messagePrefix}.new` })}
         back={{ to: list, path: intl.formatMessage({ id: path }) }}
       />
       {children}

@@ -41,9 +41,9 @@ export function PublishControls({
   const [times, setTimes] = useState<Partial<Record<Locale, string>>>({});
   const at = times[locale] ?? scheduledAt ?? "";
   // What was asked for last: a time that is changed since, or another language's, is not refused.
-  const [asked, setAsked] = useState<{ locale: Locale; at: string; isPast: boolean }>();
-  const isAsked = asked?.locale === locale && asked.at === at;
-  const past = asked?.isPast ? fieldWords(intl, "In the past") : undefined;
+  const [requested, setRequested] = useState<{ locale: Locale; at: string; isPast: boolean }>();
+  const isRequested = requested?.locale === locale && requested.at === at;
+  const past = requested?.isPast ? fieldWords(intl, "In the past") : undefined;
   const isMoment = /^\d{4}-.+Z$/.test(at);
   const language = { language: languageName(intl, locale) };
   const canPublish = state !== "published" && state !== "archived";
@@ -52,7 +52,7 @@ export function PublishControls({
   const schedule = () => {
     // The clock may move on while the button is pressed.
     const isPast = Date.parse(at) < Date.now() - MINUTE;
-    setAsked({ locale, at, isPast });
+    setRequested({ locale, at, isPast });
     if (isPast) focusTime();
     else onPublication({ locale, status: "SCHEDULED", scheduledAt: at });
   };
@@ -70,7 +70,7 @@ export function PublishControls({
           value={at}
           onChange={(time) => setTimes({ ...times, [locale]: time })}
           min={todayIn(intl.timeZone ?? "UTC")}
-          error={isAsked ? (past ?? timeError) : undefined}
+          error={isRequested ? (past ?? timeError) : undefined}
           disabled={!isWritten}
         />
       )}

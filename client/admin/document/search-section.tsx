@@ -14,8 +14,14 @@ import type { DocumentEdit } from "./use-document-edit.ts";
 /** How many characters of title and description search engines show. */
 const mostOf = { title: 60, description: 160 };
 
+interface SearchSectionProps {
+  edit: DocumentEdit;
+  locale: Locale;
+  isTitled?: boolean;
+}
+
 /** How the open language appears in search results and link previews. */
-export function SearchSection({ edit, locale }: { edit: DocumentEdit; locale: Locale }) {
+export function SearchSection({ edit, locale, isTitled = true }: SearchSectionProps) {
   const intl = useIntl();
   const { values, set, errorOf } = edit;
   const picture = usePictureUpload(edit.picturesUrl, values.ogImage, (ogImage) =>
@@ -47,7 +53,7 @@ export function SearchSection({ edit, locale }: { edit: DocumentEdit; locale: Lo
   };
   return (
     <SideSection
-      title={intl.formatMessage({ id: "document.search" })}
+      title={isTitled ? intl.formatMessage({ id: "document.search" }) : undefined}
       aside={
         fits && (
           <span className="inline-flex items-center gap-1 font-semibold text-good">

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 
 interface SideSectionProps {
-  title: string;
+  /** Undefined in a folded section, which is titled itself */
+  title: string | undefined;
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -9,11 +10,13 @@ interface SideSectionProps {
 /** A section of the card next to the text. */
 export function SideSection({ title, aside, children }: SideSectionProps) {
   return (
-    <section className="px-5 py-5 [--control-height:44px]">
-      <div className="mb-3 flex items-baseline justify-between gap-3">
-        <h2 className="font-bold">{title}</h2>
-        {aside && <div className="text-[13px] text-ink-3">{aside}</div>}
-      </div>
+    <section className={`px-5 [--control-height:44px] ${title ? "py-5" : "pt-1 pb-5"}`}>
+      {title && (
+        <div className="mb-3 flex items-baseline justify-between gap-3">
+          <h2 className="font-bold">{title}</h2>
+          {aside && <div className="text-[13px] text-ink-3">{aside}</div>}
+        </div>
+      )}
       {children}
     </section>
   );

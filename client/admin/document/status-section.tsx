@@ -8,17 +8,18 @@ import { SideSection, sideAction } from "./side-section.tsx";
 
 interface StatusSectionProps extends Omit<PublishControlsProps, "state"> {
   row: Published | undefined;
+  isTitled?: boolean;
   onOpen: (locale: Locale) => void;
 }
 
 /** The status of each language, and when the open one is published. */
-export function StatusSection({ row, onOpen, ...controls }: StatusSectionProps) {
+export function StatusSection({ row, isTitled = true, onOpen, ...controls }: StatusSectionProps) {
   const intl = useIntl();
   const states = LOCALES.map((locale) => ({ locale, ...languageState(row, locale) }));
   const begun = states.filter(({ state }) => state).length;
   return (
     <SideSection
-      title={intl.formatMessage({ id: "document.status" })}
+      title={isTitled ? intl.formatMessage({ id: "document.status" }) : undefined}
       aside={
         <bdi>
           <FormattedMessage id="document.status.count" values={{ count: begun }} />

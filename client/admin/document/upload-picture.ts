@@ -12,7 +12,7 @@ export interface UploadedPicture {
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"];
 const MAX_PICTURE_BYTES = 10_000_000;
 
-const reasons: Record<number, string> = { 0: "offline", 413: "size", 415: "type", 422: "type" };
+const reasons: Record<number, string> = { 0: "offline", 413: "size", 415: "type", 422: "damaged" };
 
 /** Uploads a picture; errors are translated for the user. */
 export async function uploadPicture(

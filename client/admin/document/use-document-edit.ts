@@ -33,6 +33,8 @@ interface DocumentOptions<Row> {
   hasOneSlug?: boolean;
   /** The site itself links to it: its slug cannot be changed */
   isSlugFixed?: boolean;
+  /** The messages that stand in its empty fields, where they are not those of every document */
+  placeholders?: Partial<Record<"title" | "description" | "content", string>>;
   /** Reports a change of publication in a language */
   onPublication: (row: Row, locale: Locale, before: State | undefined) => void;
 }
@@ -49,6 +51,7 @@ export function useDocumentEdit<Values extends DocumentValues, Row extends Docum
     texts = [],
     hasOneSlug = false,
     isSlugFixed = false,
+    placeholders,
     onPublication,
   }: DocumentOptions<Row>,
 ) {
@@ -76,6 +79,7 @@ export function useDocumentEdit<Values extends DocumentValues, Row extends Docum
     picturesUrl,
     slugLocale,
     isSlugFixed,
+    placeholders,
     /** The slug follows the title until someone edits it or it was published */
     setTitle(locale: Locale, title: string) {
       const { slug, title: before } = values;

@@ -32,7 +32,7 @@ export function useDocumentForm<
   return useEntityForm<F, Row, Extra, Variables>(form, {
     unique: { "This slug is taken": slugsIn("title") },
     ...options,
-    draft: { kept: draft },
+    draft: { stored: draft },
     labelOf: (path) => documentLabel(intl, path) ?? options.labelOf?.(path),
     onSaved: ({ id }) => options.row ?? onCreated(id),
   } as EntityFormOptions<F, Row, Extra, Variables>);

@@ -5,7 +5,7 @@ import { snackbar } from "../../ui/toasts/toast-queue.ts";
 import { useCopyLink } from "../../ui/use-copy-link.ts";
 import { languageState, type Published, type State } from "./publication.ts";
 
-interface Told extends Published {
+interface ChangedRow extends Published {
   slugByLocale: Partial<Record<Locale, string | null>> | null;
 }
 
@@ -17,7 +17,7 @@ export function usePublicationNotice(sitePath: string, view: string) {
   const intl = useIntl();
   const copyLink = useCopyLink();
 
-  return (row: Told, locale: Locale, before: State | undefined): void => {
+  return (row: ChangedRow, locale: Locale, before: State | undefined): void => {
     const { state = "draft", scheduledAt } = languageState(row, locale);
     const wasPublic = before === "published";
     const kind =

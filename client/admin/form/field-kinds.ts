@@ -248,6 +248,19 @@ export const choice = <const Value extends string>(
   same: isSame,
 });
 
+/** One value, or none. */
+export const optionalChoice = <const Value extends string>(
+  values: readonly [Value, ...Value[]],
+): PlainField<Value | "", Value | null | undefined, Value | null> => ({
+  control: "select",
+  schema: z.enum(["", ...values]) as unknown as z.ZodType<Value | "", Value | "">,
+  empty: "",
+  isLocalized: false,
+  read: (stored) => stored ?? "",
+  write: (value) => value || null,
+  same: isSame,
+});
+
 export const presetColor = (): PlainField<Color, Color | null | undefined, Color> => ({
   ...choice<Color>(colors),
   control: "color",

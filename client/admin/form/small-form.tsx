@@ -29,6 +29,8 @@ interface SmallFormProps<Name extends string> {
   onCancel?: () => void;
   /** The label of the other button; "Cancel" by default */
   cancel?: string;
+  /** Before the other buttons: one step back */
+  onBack?: { label: string; go: () => void } | undefined;
   /** Translates the error of a field */
   wordsOf?: (name: NoInfer<Name>, message: string) => string | undefined;
   /** The field with a unique value, by the server's message if it is taken */
@@ -47,6 +49,7 @@ export function SmallForm<Name extends string>({
   isDangerous,
   onCancel,
   cancel,
+  onBack,
   wordsOf,
   unique = {},
   className = "max-w-[400px] gap-5",
@@ -57,10 +60,10 @@ export function SmallForm<Name extends string>({
     defaultValues: values,
   });
   const { errors, isSubmitting } = formState;
-  const words = wordsOf ?? ((_name: Name, message: string) => fieldWords(intl, message));
+  const messageFor = wordsOf ?? ((_name: Name, message: string) => fieldWords(intl, message));
   const field = (name: Name) => {
     const message = errors[name]?.message;
-    return { ...register(name), error: message && words(name, message) };
+    return { ...register(name), error: message && messageFor(name, message) };
   };
   const submitted = handleSubmit(async (typed) => {
     try {
@@ -88,6 +91,11 @@ export function SmallForm<Name extends string>({
       {children(field)}
       <ProblemNotice text={errors.root?.message} />
       <div className="flex flex-wrap gap-3">
+        {onBack && (
+          <Button variant="outline" size={44} onClick={onBack.go}>
+            {onBack.label}
+          </Button>
+        )}
         <Button
           type="submit"
           variant={isDangerous ? "danger" : "primary"}

@@ -21,9 +21,9 @@ export const textChanges = (before: string, after: string): ChangedParagraph[] =
 
 function wordChanges(before: string, after: string): Passage[] {
   const runs = runsOf(wordsOf(before), wordsOf(after));
-  const kept = runs.reduce((sum, { same }) => sum + same.join("").trim().length, 0);
+  const unchanged = runs.reduce((sum, { same }) => sum + same.join("").trim().length, 0);
   // Of texts that have only a few words in common nobody can read the single words.
-  const isRewritten = kept * 2 < Math.min(before.length, after.length);
+  const isRewritten = unchanged * 2 < Math.min(before.length, after.length);
   const shown = isRewritten ? [{ same: [], removed: [before], added: [after] }] : runs;
   return shown.flatMap((run) =>
     (["same", "removed", "added"] as const)

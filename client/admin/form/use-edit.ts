@@ -53,7 +53,7 @@ export interface EditOptions<F extends Fields, Row, Extra> {
   /** The draft's key; by default the form's name */
   drafts?: string;
   /** A draft that was already read, restored immediately; without it, a stored draft is offered */
-  draft?: { kept: Draft | undefined };
+  draft?: { stored: Draft | undefined };
   /** Sends all values and returns the saved state; throws Apollo's errors */
   create?: (input: CreateInput<F>, extra?: Extra) => Promise<Row>;
   /** Sends the changes since a version was read */
@@ -151,7 +151,7 @@ export function useEdit<F extends Fields, Row extends Versioned & StoredOf<F>, E
       options.row
         ? stored(options.row)
         : { row: undefined, values: { ...emptyOf(definition), ...options.empty } },
-      options.draft?.kept,
+      options.draft?.stored,
     ),
   );
   const [state, setState] = useState<EditState<Values, Row>>(opened);
@@ -203,10 +203,10 @@ export function useEdit<F extends Fields, Row extends Versioned & StoredOf<F>, E
   useDraftKeeper(() => {
     const { base: at, values: typed } = now.current;
     const [there, here] = [leaves(at.values), leaves(typed)];
-    const kept = isLeft.current ? [] : differing(here, there, same);
-    const part = (of: Leaves) => Object.fromEntries(kept.map((path) => [path, of[path]]));
+    const changedPaths = isLeft.current ? [] : differing(here, there, same);
+    const part = (of: Leaves) => Object.fromEntries(changedPaths.map((path) => [path, of[path]]));
     const nothing = isAnswered || (found.isRead && !found.draft) ? null : undefined;
-    const draft = kept.length > 0 ? { base: part(there), values: part(here) } : nothing;
+    const draft = changedPaths.length > 0 ? { base: part(there), values: part(here) } : nothing;
     return { key: keyOf(at.row), draft };
   }, [base, values]);
 

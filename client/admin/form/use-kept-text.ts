@@ -12,7 +12,7 @@ export function useKeptText(form: string, id: string, saved = "") {
   const { id: userId } = useViewer();
   const key = draftKey(userId, form, id);
   const { draft } = useStoredDraft(key);
-  const kept = draft && (draft.base["content"] ?? "") === saved && draft.values["content"];
+  const stored = draft && (draft.base["content"] ?? "") === saved && draft.values["content"];
   const [typed, setTyped] = useState<string>();
   // A field that closes is not rendered again with what was written last.
   const last = useRef<string>(undefined);
@@ -24,7 +24,7 @@ export function useKeptText(form: string, id: string, saved = "") {
     return { key, draft: isChanged ? { base: { content: saved }, values } : null };
   }, [typed]);
   return {
-    text: typed ?? (typeof kept === "string" ? kept : saved),
+    text: typed ?? (typeof stored === "string" ? stored : saved),
     write: (text: string) => {
       last.current = text;
       setTyped(text);

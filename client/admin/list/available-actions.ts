@@ -46,6 +46,9 @@ function deletingOf<R extends Row>({ trash }: ListDefinition<R>): Offered<R>[] {
 /** "Edit", if the list declares how. */
 function waysTo<R extends Row>({ dialog, paths }: ListDefinition<R>): RowItem<R>[] {
   const edit = { kind: "item", id: "edit", Icon: IconEdit } as const;
-  if (dialog) return [{ ...edit, press: (_, { open }) => open?.() }];
+  if (dialog)
+    return [
+      { ...edit, press: (_, { opening }) => void (typeof opening === "function" && opening()) },
+    ];
   return paths?.edit ? [{ ...edit, to: paths.edit }] : [];
 }

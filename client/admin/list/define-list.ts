@@ -2,6 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import type { ReactElement, ReactNode } from "react";
 import type { ListView } from "../../ui/list/view-switch.tsx";
 import type { ViewSetting } from "./use-list-view.ts";
+import type { RowOpening } from "../../ui/table/row-opening.ts";
 import type { Sort } from "../../ui/table/column.ts";
 import type { FilterValues } from "../../ui/list/filter.ts";
 import type { StatusTab } from "../../ui/list/status-tabs.tsx";
@@ -79,7 +80,7 @@ export interface ListOptions<
   /** The key under which the browser stores columns, order and filters */
   name: string;
   /** The prefix of its message keys, if it is not its name */
-  words?: string;
+  messagePrefix?: string;
   query: TypedDocumentNode<Data, Variables>;
   /** An array is searched, sorted and paged in the browser. */
   rows(data: Data, tab: Tab): R[] | Page<R> | undefined;
@@ -136,11 +137,15 @@ export interface ListOptions<
   dialog?(props: { row?: R; context: ListContext; onClose(): void }): ReactNode;
   /** The form of the dialog, where it is laid out by its kinds of fields */
   form?: Pick<Form<Fields>, "name" | "fields">;
-  /** Another way to open a row */
-  opens?(row: R, context: ListContext): void;
+  /** Where a row opens, if it is not where it is edited */
+  opens?(row: R, context: ListContext): RowOpening | string | undefined;
   mayAdd?: Permission;
   /** In the header, before the button that adds a row */
   head?: ReactNode;
+  /** Of the list of a part of something: what it belongs to, and the path to it in words */
+  back?: { to: string; path: string };
+  /** Next to the title, such as a status */
+  mark?: ReactNode;
   /** As a table or as cards: by a setting of the user, or each with its own URL */
   views?: ViewSetting | Record<ListView, string>;
   /**

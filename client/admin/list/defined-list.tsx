@@ -1,4 +1,4 @@
-import { FormattedMessage } from "react-intl";
+import type { RowOpening } from "../../ui/table/row-opening.ts";
 import type { ListView } from "../../ui/list/view-switch.tsx";
 import { useViewer } from "../../platform/session/viewer.tsx";
 import { AddButton } from "./add-button.tsx";
@@ -56,16 +56,15 @@ function DefinedList<R extends Row>({ list, navigation, view }: DefinedListProps
   const views = useListView(navigation, list.views, view);
   const { opened, expanded, open, expand, close } = useRowDialog<R>();
 
-  const openingOf = (row: R): (() => void) | undefined => {
+  const openingOf = (row: R): RowOpening | undefined => {
     if (trash) return undefined;
     if (list.dialog) return () => open(row);
-    if (list.opens) return () => list.opens?.(row, context);
-    const to = list.paths?.edit?.(row, context);
-    return to === undefined ? undefined : () => void context.navigate(to);
+    const opening = (list.opens ?? list.paths?.edit)?.(row, context);
+    return typeof opening === "string" ? { to: opening } : opening;
   };
   const contextOf = (row: R): RowContext => ({
     ...context,
-    open: openingOf(row),
+    opening: openingOf(row),
     openBelow: () => expand(row.id),
     narrow: (filters) =>
       navigation.navigate({ filters: { ...navigation.state.filters, ...filters } }),
@@ -76,13 +75,16 @@ function DefinedList<R extends Row>({ list, navigation, view }: DefinedListProps
   const { card, below } = list;
   const add = <AddButton list={list} context={context} onAdd={() => open("new")} />;
   const emptyId = hasWord(`empty.${tab}`) ? `empty.${tab}` : "empty.title";
-  const keys = items.flatMap((item) => (item.keys ?? []).map((key) => [key, item] as const));
+  const keyed = items.filter((item) => item.keys);
+  const keys = keyed.flatMap((item) => (item.keys ?? []).map((key) => [key, item] as const));
 
   return (
     <>
       <ListScreen<R>
         name={list.name}
         title={word("title")}
+        back={list.back}
+        mark={list.mark}
         {...(list.subtitle && { subtitle: subtitleOf(list.subtitle, known, context) })}
         actions={
           <>
@@ -103,17 +105,12 @@ function DefinedList<R extends Row>({ list, navigation, view }: DefinedListProps
         columns={columns}
         card={card && ((row) => card(row, contextOf(row)))}
         mobileRow={(row) => list.mobileRow?.(row, contextOf(row)) ?? firstColumn?.cell(row)}
-        onOpen={
-          list.dialog || list.opens || list.paths?.edit ? (row) => openingOf(row)?.() : undefined
-        }
+        opening={openingOf}
         quick={quick}
         keys={
-          keys.length > 0 && (
-            <FormattedMessage
-              id={`${list.words ?? list.name}.keys`}
-              values={{ k: (key) => <kbd>{key}</kbd> }}
-            />
-          )
+          keyed.length > 0
+            ? keyed.map((item) => ({ keys: item.keys ?? [], text: word(`${item.id}.label`) }))
+            : undefined
         }
         shortcuts={Object.fromEntries(
           keys.map(([key, item]) => [

@@ -55,7 +55,7 @@ export const columnKit = <Row,>(): ColumnKit<Row> => ({
   title: (id, value, options) => ({
     id,
     value,
-    cell: (row, context) => <RowTitle name={value(row, context)} onOpen={context.open} />,
+    cell: (row, context) => <RowTitle name={value(row, context)} opening={context.opening} />,
     ...options,
   }),
   text: (id, value, options) => ({

@@ -1,6 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import type { IntlShape, MessageDescriptor } from "react-intl";
 import type { NavigateFunction } from "react-router";
+import type { RowOpening } from "../../ui/table/row-opening.ts";
 import type { FilterValues } from "../../ui/list/filter.ts";
 import type { Permission, Viewer } from "../../platform/session/viewer.tsx";
 import { firstMessage, labelIds } from "../message-of.ts";
@@ -25,8 +26,8 @@ export interface ListContext<Tab extends string = string> {
 
 /** The same for one row. */
 export interface RowContext extends ListContext {
-  /** Opens the row; undefined in the trash, and in lists whose rows do not open */
-  open?: () => void;
+  /** How it opens; undefined in the trash, and in lists whose rows do not open */
+  opening?: RowOpening;
   /** Shows the list's content below the row */
   openBelow(): void;
   /** Adds these filters to the list */
@@ -39,8 +40,11 @@ export interface RowContext extends ListContext {
  * name the rows by the list’s message "items"; a column or filter without a message has
  * the label of its field.
  */
-export function wordsOf(intl: IntlShape, words: string): Pick<ListContext, "word" | "hasWord"> {
-  const parts = words.split(".");
+export function wordsOf(
+  intl: IntlShape,
+  messagePrefix: string,
+): Pick<ListContext, "word" | "hasWord"> {
+  const parts = messagePrefix.split(".");
   const own = parts.map((_, index) => parts.slice(0, index + 1).join(".")).toReversed();
   const idOf = (id: string) => {
     const [, field] = /^(?:column|filter)\.(.+)$/.exec(id) ?? [];
@@ -55,7 +59,7 @@ export function wordsOf(intl: IntlShape, words: string): Pick<ListContext, "word
   return {
     hasWord: (id) => idOf(id) !== undefined,
     word(id, values) {
-      const message: MessageDescriptor = { id: idOf(id) ?? `${words}.${id}` };
+      const message: MessageDescriptor = { id: idOf(id) ?? `${messagePrefix}.${id}` };
       return intl.formatMessage(message, values && { ...values, ...itemsOf(values) });
     },
   };

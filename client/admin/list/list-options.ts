@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import type { Column } from "../../ui/table/column.ts";
+import type { RowOpening } from "../../ui/table/row-opening.ts";
+import type { KeyBinding } from "../keys/use-keys.ts";
 import type { BulkAction } from "./bulk-action.ts";
 
 type StartAction = (action: BulkAction) => void;
@@ -13,7 +15,7 @@ export interface RowOptions<Row> {
   mobileRow(row: Row): ReactNode;
   /** The row as a card, if there is such a view */
   card?(row: Row): ReactNode;
-  onOpen?(row: Row): void;
+  opening?(row: Row): RowOpening | undefined;
   /** The most frequent actions: buttons in each row, next to its menu */
   quick?: BulkAction[];
   /** MenuAction and MenuLink; `start` runs an action on this row only */
@@ -22,6 +24,6 @@ export interface RowOptions<Row> {
   below?(row: Row): ReactNode;
   /** Shortcuts of the focused row, by `event.key` */
   shortcuts?: Record<string, (row: Row, start: StartAction) => void>;
-  /** A description of the shortcuts, above the rows */
-  keys?: ReactNode;
+  /** What the shortcuts do, above the rows */
+  keys?: KeyBinding[];
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { firstCharacters } from "../../../schema/foundation/characters.ts";
 import type { FilterValues } from "../../ui/list/filter.ts";
 import type { ListView } from "../../ui/list/view-switch.tsx";
 import type { Permission } from "../../platform/session/viewer.tsx";
@@ -63,7 +64,7 @@ export function parseListState<Tab extends string, By extends string>(
     .parse(params.get("size"));
   const furthest = Math.floor(MAX_PAGED_ROWS / size);
   return {
-    search: (params.get("q") ?? "").trim().slice(0, 200),
+    search: firstCharacters((params.get("q") ?? "").trim(), 200),
     tab: z
       .enum(listParams.tabs ?? [firstTab])
       .catch(firstTab)

@@ -28,7 +28,7 @@ interface ListRowsProps<Row> {
 /** The rows: a table, cards, or on a phone cards below each other. */
 export function ListRows<Row extends { id: string }>(props: ListRowsProps<Row>) {
   const { options, rows, shape, start, selection } = props;
-  const { nameOf, mobileRow, card, below, onOpen } = options;
+  const { nameOf, mobileRow, card, below, opening } = options;
   const menu =
     options.menu &&
     ((row: Row) => (
@@ -49,6 +49,7 @@ export function ListRows<Row extends { id: string }>(props: ListRowsProps<Row>) 
         rows={rows}
         nameOf={nameOf}
         mobileRow={mobileRow}
+        opening={opening}
         tools={tools}
         menu={menu}
         below={below}
@@ -59,7 +60,16 @@ export function ListRows<Row extends { id: string }>(props: ListRowsProps<Row>) 
     );
   }
   if (shape === "cards" && card) {
-    return <ListCards rows={rows} nameOf={nameOf} card={card} menu={menu} selection={selection} />;
+    return (
+      <ListCards
+        rows={rows}
+        nameOf={nameOf}
+        card={card}
+        opening={opening}
+        menu={menu}
+        selection={selection}
+      />
+    );
   }
   const shortcuts = Object.entries(options.shortcuts ?? {}).map(([key, press]) => [
     key,
@@ -75,7 +85,7 @@ export function ListRows<Row extends { id: string }>(props: ListRowsProps<Row>) 
       rows={rows}
       nameOf={nameOf}
       selection={selection}
-      onOpen={onOpen}
+      opening={opening}
       menu={menu}
       tools={tools}
       toolCount={quick?.length}

@@ -10,8 +10,9 @@ import { TableLayout } from "../../ui/table/table-layout.tsx";
 import { useSelection } from "../../ui/table/use-selection.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import { problemOf } from "../../platform/apollo/problem.ts";
+import { KeyHints } from "../keys/key-caps.tsx";
 import { TitleRow } from "../title-row.tsx";
-import { useKeys } from "../use-keys.ts";
+import { useKeys } from "../keys/use-keys.ts";
 import type { BulkAction, ResolvedSelection } from "./bulk-action.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
@@ -35,6 +36,8 @@ interface ListScreenProps<Row> extends RowOptions<Row> {
   title: string;
   subtitle?: ReactNode;
   actions?: ReactNode;
+  back?: { to: string; path: string };
+  mark?: ReactNode;
   list: ListNavigation;
   result: ListResult<Row>;
   /** The placeholder of the search field */
@@ -79,10 +82,6 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
       }
     : props.empty;
   const section = useRef<HTMLElement>(null);
-  // From a row, its own keys go on to the next one.
-  useKeys({
-    j: () => section.current?.querySelector<HTMLElement>("tbody > [tabindex='0']")?.focus(),
-  });
   const isPhone = useMedia("(width < 48rem)");
   // On a phone rows have boxes only while they are being selected.
   const [isSelecting, setSelecting] = useState(false);
@@ -116,6 +115,21 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
   const canSelect = actions.length > 0 && result.rows !== undefined && result.rows.length > 0;
   const selects = canSelect && (!isPhone || isSelecting);
   const shape = isPhone ? "phone" : view;
+  const text = (id: string) => intl.formatMessage({ id });
+  const firstRow = () =>
+    section.current?.querySelector<HTMLElement>("tbody > [tabindex='0']")?.focus();
+  useKeys(
+    shape === "table"
+      ? [
+          // From a row, its own keys go on to the next one.
+          { keys: ["j"], text: text("keys.next"), press: firstRow },
+          { keys: ["k"], text: text("keys.previous") },
+          ...(options.opening ? [{ keys: ["Enter"], text: text("keys.open") }] : []),
+          ...(selects ? [{ keys: [" "], text: text("keys.select") }] : []),
+          ...(options.keys ?? []),
+        ]
+      : [],
+  );
   const isForbidden = result.error !== undefined && problemOf(result.error).code === "FORBIDDEN";
   return (
     <>
@@ -124,6 +138,9 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
         hasSubtitle={"subtitle" in props}
         subtitle={props.subtitle}
         actions={props.actions}
+        back={props.back}
+        mark={props.mark}
+        hasWideActions={props.back !== undefined}
       />
       {isForbidden ? (
         <NoPermission />
@@ -170,8 +187,10 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
           {rows && rows.length > 0 && result.error !== undefined && !result.loading && (
             <StaleRows error={result.error} onRetry={result.retry} />
           )}
-          {!isPhone && props.keys && rows && rows.length > 0 && (
-            <p className="px-6 pb-3 text-[0.8125rem] text-ink-3">{props.keys}</p>
+          {shape === "table" && options.keys && rows && rows.length > 0 && (
+            <div className="px-6 pb-3">
+              <KeyHints keys={options.keys} />
+            </div>
           )}
           <RefreshBar busy={result.loading && rows !== undefined} />
           {rows && rows.length > 0 ? (

@@ -7,7 +7,7 @@ import { FilterButton } from "../../ui/list/filter-button.tsx";
 import { FiltersDialog } from "../../ui/list/filters-dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SearchField } from "../../ui/list/search-field.tsx";
-import { useKeys } from "../use-keys.ts";
+import { useKeys } from "../keys/use-keys.ts";
 import type { ListNavigation } from "./use-list-navigation.ts";
 
 interface ListToolbarProps {
@@ -32,7 +32,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const { list, search, filters, total, isPhone, isSelecting, onSelecting, children } = props;
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
-  useKeys({ "/": () => field.current?.focus() });
+  useKeys([{ keys: ["/"], text: search, press: () => field.current?.focus() }]);
   const { state, navigate } = list;
   // A search changes the URL, which would cancel the navigation to a row that was just opened.
   const { location: next } = useNavigation();

@@ -49,13 +49,13 @@ test.each(["en", "fr", "no"])("every list has its messages in %s", (locale) => {
   const messages = JSON.parse(file) as Record<string, string>;
   const intl = createIntl({ locale, messages });
   const missing = lists.flatMap((list) => {
-    const words = list.words ?? list.name;
-    const { hasWord } = wordsOf(intl, words);
+    const messagePrefix = list.messagePrefix ?? list.name;
+    const { hasWord } = wordsOf(intl, messagePrefix);
     return wordsShownBy(list, hasWord("subtitle"))
       .filter((id) => !hasWord(id))
       .map(
         (id) =>
-          `The list ${list.name} shows ${words}.${id}: add it to client/messages/${locale}.json`,
+          `The list ${list.name} shows ${messagePrefix}.${id}: add it to client/messages/${locale}.json`,
       );
   });
   expect(lists.length).toBeGreaterThan(0);

@@ -15,10 +15,10 @@ export function localPage<Row, By extends string>(
   { search, sort, page, size }: ListState<string, By>,
   { textOf, sortBy, collator }: LocalOptions<Row, By>,
 ): Required<Pick<ListResult<Row>, "rows" | "total">> {
-  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const terms = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const found = rows.filter((row) => {
     const text = textOf(row).toLocaleLowerCase();
-    return words.every((word) => text.includes(word));
+    return terms.every((word) => text.includes(word));
   });
   const valueOf = sortBy[sort.by];
   const sign = sort.direction === "ascending" ? 1 : -1;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Button } from "../../ui/button.tsx";
+import { type RowOpening, useRowOpening } from "../../ui/table/row-opening.ts";
 import { SelectBox } from "../../ui/table/select-box.tsx";
 import type { RowSelection } from "../../ui/table/use-selection.ts";
 import { useLongPress } from "../../ui/use-long-press.ts";
@@ -9,6 +10,7 @@ interface MobileRowsProps<Row> {
   rows: Row[];
   nameOf(row: Row): string;
   mobileRow(row: Row): ReactNode;
+  opening?(row: Row): RowOpening | undefined;
   /** Below the row */
   tools?(row: Row): ReactNode;
   menu?(row: Row): ReactNode;
@@ -22,8 +24,10 @@ interface MobileRowsProps<Row> {
 
 /** On a phone each row is a full-width card, with its menu at the end; while rows are selected, with a box. */
 export function MobileRows<Row extends { id: string }>(props: MobileRowsProps<Row>) {
-  const { rows, nameOf, mobileRow, tools, menu, below, selection, onSelecting, onDone } = props;
+  const { rows, nameOf, mobileRow, opening, tools, menu, below, selection, onSelecting, onDone } =
+    props;
   const intl = useIntl();
+  const { clicksOf } = useRowOpening();
   const longPress = useLongPress(onSelecting);
   return (
     <>
@@ -52,6 +56,7 @@ export function MobileRows<Row extends { id: string }>(props: MobileRowsProps<Ro
             <li
               key={row.id}
               {...longPress(row.id)}
+              {...(!selection && clicksOf(opening?.(row)))}
               className={`border-b border-line py-3.5 ps-4 ${selection ? "pe-4" : "pe-1"} ${chosen ? "bg-primary-soft" : ""} ${onSelecting ? "pointer-coarse:select-none" : ""}`}
             >
               <div className="relative flex items-start gap-3">

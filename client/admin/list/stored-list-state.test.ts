@@ -12,7 +12,7 @@ const posts = {
 } as const satisfies ListParams;
 
 const usual = { sort: posts.sort, filters: { language: [], written: [] } };
-const kept = {
+const stored = {
   sort: { by: "title", direction: "ascending" } as const,
   filters: { language: ["fr"], written: ["2026-11-01", ""] },
 };
@@ -21,11 +21,11 @@ beforeEach(() => localStorage.clear());
 
 test("a list opens with the order and filters that were last chosen", () => {
   expect(readStoredListState(posts)).toEqual(usual);
-  storeListState(posts, kept);
+  storeListState(posts, stored);
   expect(localStorage.getItem("redux-posts")).toBe(
     '{"sortBy":{"by":"title","direction":"ascending"},"filters":{"language":["fr"],"written":["2026-11-01",""]}}',
   );
-  expect(readStoredListState(posts)).toEqual(kept);
+  expect(readStoredListState(posts)).toEqual(stored);
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
 });
 
 test("an order that no longer exists does not discard the filters", () => {
-  const { filters } = kept;
+  const { filters } = stored;
   const sortBy = { by: "password", direction: "ascending" };
   localStorage.setItem("redux-posts", JSON.stringify({ sortBy, filters }));
   expect(readStoredListState(posts)).toEqual({ sort: posts.sort, filters });
@@ -53,7 +53,7 @@ test("an order that no longer exists does not discard the filters", () => {
 
 test("a list without a name stores nothing", () => {
   const { storedAs: _, ...others } = posts;
-  storeListState(others, kept);
+  storeListState(others, stored);
   expect(localStorage).toHaveLength(0);
   expect(readStoredListState(others)).toEqual(usual);
 });

@@ -34,8 +34,8 @@ export function storeListState(
 
 function read(storedAs?: string): { sortBy?: unknown; filters?: unknown } {
   try {
-    const kept = storedAs && localStorage.getItem(storedAs);
-    return z.looseObject({}).parse(JSON.parse(kept || "{}"));
+    const stored = storedAs && localStorage.getItem(storedAs);
+    return z.looseObject({}).parse(JSON.parse(stored || "{}"));
   } catch {
     return {};
   }

@@ -22,7 +22,7 @@ export function useDefinedList<R extends Row>(
   navigation: ListNavigation,
   view?: ListView,
 ) {
-  const general = useListContext(list.words ?? list.name);
+  const general = useListContext(list.messagePrefix ?? list.name);
   const state = { ...navigation.state, view: view ?? navigation.state.view };
   const context: ListContext = { ...general, tab: state.tab };
   const query = useQuery(list.query, {
@@ -47,7 +47,7 @@ export function useDefinedList<R extends Row>(
 
 /** The actions that a list offers the viewer for a row, for other screens about it. */
 export function useListActions<R extends Row>(list: ListDefinition<R>): BulkAction[] {
-  const context = useListContext(list.words ?? list.name);
+  const context = useListContext(list.messagePrefix ?? list.name);
   return [...availableActions(list, { ...context, tab: "" }, {}).actions.values()];
 }
 
@@ -69,7 +69,7 @@ function listParamsOf<R extends Row>(list: ListDefinition<R>): ListParams {
   };
 }
 
-function useListContext(words: string): Omit<ListContext, "tab"> {
+function useListContext(messagePrefix: string): Omit<ListContext, "tab"> {
   const intl = useIntl();
   const locale = useLocale();
   const apollo = useApolloClient();
@@ -77,6 +77,6 @@ function useListContext(words: string): Omit<ListContext, "tab"> {
   const viewer = useViewer();
   return useMemo(() => {
     const { may } = viewer;
-    return { intl, locale, apollo, navigate, viewer, may, ...wordsOf(intl, words) };
-  }, [intl, locale, apollo, navigate, viewer, words]);
+    return { intl, locale, apollo, navigate, viewer, may, ...wordsOf(intl, messagePrefix) };
+  }, [intl, locale, apollo, navigate, viewer, messagePrefix]);
 }

@@ -19,9 +19,9 @@ interface Given {
  */
 export async function authPage({ context, request, url }: Given, title: string) {
   const { demo, session } = context.get(pageRequest);
-  const asked = url.searchParams.get("callbackUrl");
+  const requested = url.searchParams.get("callbackUrl");
   return {
-    callbackUrl: asked ? placeOf(asked, context.get(pageRequest).origin) : "",
+    callbackUrl: requested ? placeOf(requested, context.get(pageRequest).origin) : "",
     email: url.searchParams.get("email") ?? "",
     why: url.searchParams.get("error") ?? url.searchParams.get("done"),
     demo,

@@ -49,7 +49,7 @@ export const changelogList = defineEntityList({
     text("release", ({ release }) => release, { width: "116px", from: 640 }),
     custom("name", {
       value: (row, { locale }) => textIn(row.titleByLocale, locale),
-      cell: (row, { open }) => <ChangelogCell entry={row} onOpen={open} />,
+      cell: (row, { opening }) => <ChangelogCell entry={row} opening={opening} />,
     }),
     custom("tags", {
       from: 896,
@@ -93,5 +93,5 @@ export const changelogList = defineEntityList({
       ),
     }),
   ],
-  mobileRow: (row, { open }) => <ChangelogMobileRow entry={row} onOpen={open} />,
+  mobileRow: (row, { opening }) => <ChangelogMobileRow entry={row} opening={opening} />,
 });

@@ -39,7 +39,7 @@ function fieldsOf({ selections }: SelectionSetNode, document: DocumentNode): str
 
 test("every selection of a message contains its cache key", () => {
   const without: string[] = [];
-  let asked = 0;
+  let requestCount = 0;
   for (const document of documents) {
     const types = new TypeInfo(schema);
     visit(
@@ -48,13 +48,13 @@ test("every selection of a message contains its cache key", () => {
         Field({ name, selectionSet }) {
           const type = types.getType();
           if (!selectionSet || !type || getNamedType(type).name !== "Message") return;
-          asked += 1;
+          requestCount += 1;
           const fields = fieldsOf(selectionSet, document);
           if (!fields.includes("id") || !fields.includes("revision")) without.push(name.value);
         },
       }),
     );
   }
-  expect(asked).toBeGreaterThan(10);
+  expect(requestCount).toBeGreaterThan(10);
   expect(without).toEqual([]);
 });

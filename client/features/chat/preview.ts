@@ -3,13 +3,13 @@ import { firstNameOf } from "./conversation.ts";
 import type { ChatMessage } from "./message.ts";
 import { plainText } from "./messages/formatting.ts";
 
-type Told = Pick<ChatMessage, "systemEvent" | "sender" | "subject" | "body">;
-type Said = Pick<ChatMessage, "contentType" | "body" | "deletedAt">;
+type SystemMessage = Pick<ChatMessage, "systemEvent" | "sender" | "subject" | "body">;
+type TextMessage = Pick<ChatMessage, "contentType" | "body" | "deletedAt">;
 
 /** The text of a system message. */
 export function systemText(
   intl: IntlShape,
-  { systemEvent, sender, subject, body }: Told,
+  { systemEvent, sender, subject, body }: SystemMessage,
   me: string,
 ) {
   const isReturn = systemEvent === "ADDED" && sender !== null && sender.id === subject?.id;
@@ -27,7 +27,7 @@ export function systemText(
 }
 
 /** A short preview of a message, for lists, quotes and announcements. */
-export function shortText(intl: IntlShape, { contentType, body, deletedAt }: Said): string {
+export function shortText(intl: IntlShape, { contentType, body, deletedAt }: TextMessage): string {
   if (deletedAt) return intl.formatMessage({ id: "chat.deleted" });
   if (body) return plainText(body).replaceAll(/\s+/g, " ");
   return intl.formatMessage({
@@ -38,7 +38,7 @@ export function shortText(intl: IntlShape, { contentType, body, deletedAt }: Sai
 /** A preview of the last message, with its sender unless that is obvious. */
 export function previewText(
   intl: IntlShape,
-  message: Told & Said,
+  message: SystemMessage & TextMessage,
   { me, isGroup }: { me: string; isGroup: boolean },
 ): string {
   if (message.contentType === "SYSTEM") return systemText(intl, message, me);

@@ -1,3 +1,4 @@
+import type { OwnWorkQuery } from "./own-work.generated.ts";
 import type { OverviewQuery } from "./overview.generated.ts";
 
 /** The overview; parts that the viewer may not see are null. */
@@ -8,6 +9,30 @@ export type Comments = NonNullable<Overview["comments"]>;
 export type Requests = Overview["requests"];
 export type Own = NonNullable<Overview["viewer"]>;
 export type OwnMember = NonNullable<NonNullable<OverviewQuery["viewer"]>["member"]>;
+
+export interface OwnWork {
+  /** Projects that the site shows, and others */
+  published: number;
+  drafts: number;
+  likes: number;
+  /** Requests for a quote, and those of them to answer */
+  requests: number;
+  waiting: number;
+}
+
+/** The figures of a member's own work; likes are those of their 100 projects that were changed last. */
+export function ownWork({ projects, contactRequestCounts }: OwnWorkQuery): OwnWork {
+  const own = projects.nodes.filter(({ ownerStatus }) => ownerStatus === "ACCEPTED");
+  const published = own.filter(({ languages }) => languages.length > 0).length;
+  const { new: fresh, open, replied, archived } = contactRequestCounts;
+  return {
+    published,
+    drafts: own.length - published,
+    likes: own.reduce((sum, { likeCount }) => sum + likeCount, 0),
+    requests: fresh + open + replied + archived,
+    waiting: fresh + open,
+  };
+}
 
 interface Counted {
   at: string;

@@ -16,26 +16,29 @@ interface OwnBlocksProps {
   period: Period;
 }
 
-/** The blocks about a member's own posts and profile. */
+/** The blocks about who asks a member, their profile, and the posts of those who have some. */
 export function OwnBlocks({ overview, own, member, period }: OwnBlocksProps) {
   const intl = useIntl();
   const { requests } = overview;
+  const hasPosts = own.posts > 0;
   return (
     <>
-      <Row>
-        <CommentsChart
-          title={intl.formatMessage({ id: "insights.own.comments" })}
-          series={own.series}
-          period={period}
-        />
-        <OwnComments newest={own.newest} />
-      </Row>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(240px,100%),1fr))] gap-5">
         {requests.newest.length > 0 && <NewRequests newest={requests.newest} />}
         <OwnProfile member={member} />
         <NewestMembers newest={overview.members.newest} />
-        <TopAuthors authors={overview.posts.authors} />
+        {hasPosts && <TopAuthors authors={overview.posts.authors} />}
       </div>
+      {hasPosts && (
+        <Row>
+          <CommentsChart
+            title={intl.formatMessage({ id: "insights.own.comments" })}
+            series={own.series}
+            period={period}
+          />
+          <OwnComments newest={own.newest} />
+        </Row>
+      )}
     </>
   );
 }

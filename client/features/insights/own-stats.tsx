@@ -1,47 +1,37 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { StatCard } from "../../ui/charts/stat-card.tsx";
-import { countsOf, type Own, type OwnMember } from "./overview.ts";
-import type { Period } from "./period.ts";
-import { profileCompleteness } from "../../platform/profile-parts.ts";
+import type { OwnWork } from "./overview.ts";
 
 interface OwnStatsProps {
-  own: Own;
-  member: OwnMember;
+  work: OwnWork;
   /** Conversations with unread messages */
   unread: number;
-  period: Period;
 }
 
-/** A member's own key figures. */
-export function OwnStats({ own, member, unread, period }: OwnStatsProps) {
+/** A member's own key figures: their work, and who asks for it. */
+export function OwnStats({ work, unread }: OwnStatsProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `insights.${id}` });
-  const within = (value: number) => (
-    <FormattedMessage id={`insights.new.${period}`} values={{ count: value }} />
-  );
+  const count = (value: number) => intl.formatNumber(value, { format: "count" });
+  const { published, drafts, likes, requests, waiting } = work;
   return (
     <div className="grid grid-cols-2 gap-5 max-sm:gap-3 xl:grid-cols-4">
       <StatCard
-        accent
-        label={text("own.posts")}
-        value={intl.formatNumber(own.posts, { format: "count" })}
-        note={within(own.published)}
+        accent={published > 0}
+        label={text("own.projects")}
+        value={count(published)}
+        note={<FormattedMessage id="insights.own.projects.note" values={{ count: drafts }} />}
       />
+      <StatCard label={text("own.likes")} value={count(likes)} note={text("own.likes.note")} />
       <StatCard
-        label={text("own.comments")}
-        value={intl.formatNumber(own.comments, { format: "count" })}
-        note={within(own.written)}
-        values={countsOf(own.series)}
+        label={text("own.requests")}
+        value={count(requests)}
+        note={<FormattedMessage id="insights.own.requests.note" values={{ count: waiting }} />}
       />
       <StatCard
         label={text("own.messages")}
-        value={intl.formatNumber(unread, { format: "count" })}
+        value={count(unread)}
         note={text("own.messages.note")}
-      />
-      <StatCard
-        label={text("profile")}
-        value={intl.formatNumber(profileCompleteness(member), { style: "percent" })}
-        note={text("profile.note")}
       />
     </div>
   );

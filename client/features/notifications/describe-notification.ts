@@ -18,6 +18,7 @@ export function notificationText(
     report,
     member,
     project,
+    projectRemoval: removal,
     contactRequest,
     application,
     pendingCount,
@@ -38,7 +39,13 @@ export function notificationText(
     {
       name: name ?? intl.formatMessage({ id: "notifications.someone" }),
       count: pendingCount ?? 1,
-      title: subject?.title ?? all?.en ?? all?.fr ?? all?.no ?? "",
+      title:
+        (removal && (removal.title ?? removal.en ?? removal.fr ?? removal.no)) ??
+        subject?.title ??
+        all?.en ??
+        all?.fr ??
+        all?.no ??
+        "",
     },
   );
 }

@@ -23,6 +23,7 @@ const notification = (id: string): NotificationRowFragment & { __typename: strin
   report: null,
   member: null,
   project: null,
+  projectRemoval: null,
   contactRequest: null,
   application: null,
 });

@@ -35,6 +35,8 @@ const icons: Record<NotificationKind, typeof IconClock> = {
   PROJECT_INVITATION: IconUserPlus,
   PROJECT_ACCEPTED: IconUserCheck,
   PROJECT_DECLINED: IconUserX,
+  PROJECT_REMOVED: IconUserX,
+  PROJECT_OBJECTED: IconUserCheck,
   QUOTE_REQUESTED: IconMailQuestion,
   CONTACT_RECEIVED: IconMail,
   APPLICATION_RECEIVED: IconBriefcase,
@@ -46,8 +48,21 @@ interface NotificationRowProps {
   answersTo: AnswersTo;
 }
 
-/** Answers an invitation to own a project in its notification. */
-export type AnswersTo = (project: { id: string }, onAnswered: () => void) => ReactNode;
+interface Answerable {
+  /** The project that the viewer is invited to own */
+  invitation?: { id: string };
+  /** Their removal from the owners of one, while they can object */
+  removal?: { id: string };
+}
+
+/** Answers an invitation to own a project, or a removal from its owners, in the notification. */
+export type AnswersTo = (about: Answerable, onAnswered: () => void) => ReactNode;
+
+/** How long who was removed can object. */
+const OBJECT_WITHIN_MS = 7 * 24 * 60 * 60 * 1_000;
+
+const canObject = (removal: { createdAt: string }) =>
+  Date.now() - Date.parse(removal.createdAt) < OBJECT_WITHIN_MS;
 
 /** A notification, linked to its subject. */
 export function NotificationRow({ notification, onOpen, answersTo }: NotificationRowProps) {
@@ -60,8 +75,13 @@ export function NotificationRow({ notification, onOpen, answersTo }: Notificatio
     variables: { locale },
   });
   if (!complete) return null;
-  const { id, kind, createdAt, readAt, comment, project } = data;
+  const { id, kind, createdAt, readAt, comment, project, projectRemoval: removal } = data;
   const isInvited = kind === "PROJECT_INVITATION" && project?.ownerStatus === "PENDING";
+  const about: Answerable | undefined = isInvited
+    ? { invitation: project }
+    : removal && canObject(removal)
+      ? { removal }
+      : undefined;
   const Icon = icons[kind];
   const place = notificationPlace(locale, data);
   return (
@@ -93,7 +113,7 @@ export function NotificationRow({ notification, onOpen, answersTo }: Notificatio
           <RelativeTime iso={createdAt} className="mt-1 block text-[13px] text-ink-3" />
         </span>
       </Link>
-      {isInvited && <div className="ps-12 pb-3">{answersTo(project, () => onOpen(id))}</div>}
+      {about && <div className="ps-12 pb-3">{answersTo(about, () => onOpen(id))}</div>}
     </li>
   );
 }

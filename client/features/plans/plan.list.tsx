@@ -50,9 +50,9 @@ export const planList = defineEntityList({
   columns: ({ text, number, custom }) => [
     custom("name", {
       value: (row, { locale }) => textIn(row.nameByLocale, locale),
-      cell: (row, { locale, open, word }) => (
+      cell: (row, { locale, opening, word }) => (
         <span className="flex min-w-0 flex-wrap items-center gap-x-3">
-          <RowTitle name={textIn(row.nameByLocale, locale)} onOpen={open} />
+          <RowTitle name={textIn(row.nameByLocale, locale)} opening={opening} />
           {row.highlighted && <Badge tone="accent">{word("highlighted")}</Badge>}
         </span>
       ),

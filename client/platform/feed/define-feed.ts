@@ -28,13 +28,19 @@ interface Feed<Path extends keyof Answers, Row> {
   content?(answer: Path extends PublicList ? Answers[BySlug<Path>] : never): string;
 }
 
+interface FeedArgs {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+  url: URL;
+}
+
 /**
  * The RSS feed of a published noun in the language of the URL, as the loader of a route. Each route
  * to it is a feed of its own address.
  */
 export const defineFeed =
   <Path extends keyof Answers, Row>(feed: Feed<Path, Row>) =>
-  async ({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) => {
+  async ({ context, request, url }: FeedArgs) => {
     const locale = localeOf(url.pathname);
     const query = { locale, page: 1, limit: MAX_ITEMS };
     const rows = feed.rows(await read(context, feed.list, { query }));
@@ -60,5 +66,5 @@ export const defineFeed =
       description: intl.formatMessage({ id: feed.description }),
       items: await Promise.all(rows.map((row) => withContent(feed.item(row)))),
     });
-    return xmlResponse(body, { type: "application/rss+xml", maxAge: 300 });
+    return xmlResponse(request, body, { type: "application/rss+xml", maxAge: 300 });
   };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { withAbsoluteUrls } from "./absolute-urls.ts";
 import { type FeedItem, rss } from "./rss.ts";
 
 const post: FeedItem = {
@@ -29,6 +30,28 @@ test("a feed contains its title, its language and each post, as well-formed XML"
   expect(feed).toContain("<link>https://atelier.example/no/blog/en-god-brief</link>");
   expect(feed).toContain("<pubDate>Wed, 18 Nov 2026 08:00:00 GMT</pubDate>");
   expect(feed).not.toContain("<description></description>");
+});
+
+test.each([
+  [`<a href="#two">2</a>`, `<a href="https://atelier.example/no/blog/en-god-brief#two">2</a>`],
+  [
+    `<a href="to?a=1&amp;b=2">2</a>`,
+    `<a href="https://atelier.example/no/blog/to?a=1&amp;b=2">2</a>`,
+  ],
+  [`<a href="//cdn.example/x">x</a>`, `<a href="https://cdn.example/x">x</a>`],
+  [`<a href="mailto:a@b.example">x</a>`, `<a href="mailto:a@b.example">x</a>`],
+  [`<a href="https://b.example">x</a>`, `<a href="https://b.example">x</a>`],
+  [
+    `<img src="/files/a.webp" srcset="/files/a,b.webp?w=640 640w, /files/a.webp?w=960 960w" alt="">`,
+    `<img src="https://atelier.example/files/a.webp" srcset="https://atelier.example/files/a,b.webp?w=640 640w, https://atelier.example/files/a.webp?w=960 960w" alt="">`,
+  ],
+  [
+    `<video poster="/p.webp"><source src="/v.mp4"></video>`,
+    `<video poster="https://atelier.example/p.webp"><source src="https://atelier.example/v.mp4"></video>`,
+  ],
+  [`<p>src="/a" stays</p>`, `<p>src="/a" stays</p>`],
+])("in the text of a feed, %s has absolute URLs", (content, expected) => {
+  expect(withAbsoluteUrls(content, "https://atelier.example/no/blog/en-god-brief")).toBe(expected);
 });
 
 test("a post contains its text and its picture, with absolute URLs", () => {

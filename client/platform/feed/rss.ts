@@ -1,5 +1,6 @@
 import { BCP47, type Locale, localePath } from "../../i18n/locale.ts";
 import { publishedPath } from "../published-path.ts";
+import { withAbsoluteUrls } from "./absolute-urls.ts";
 import { xmlText } from "./xml.ts";
 
 interface Channel {
@@ -36,7 +37,8 @@ export interface FeedItem {
 /** RSS 2.0. An item's URL is its guid, so that feed readers do not show it twice. */
 export function rss(channel: Channel): string {
   const { origin, locale, path, sitePath, title, description, items } = channel;
-  const address = (of: string) => xmlText(origin + of);
+  const urlOf = (path: string) => origin + path;
+  const address = (path: string) => xmlText(urlOf(path));
   const [newest] = items;
   return [
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">`,
@@ -50,7 +52,7 @@ export function rss(channel: Channel): string {
     ...items.map((one) =>
       item(
         one,
-        address(
+        urlOf(
           one.anchor === undefined
             ? publishedPath(one.sitePath ?? sitePath, locale, one.slug)
             : `${localePath(locale, sitePath)}#${encodeURIComponent(one.anchor)}`,
@@ -65,9 +67,10 @@ export function rss(channel: Channel): string {
 
 function item(
   { title, description, content, picture, author, categories = [], publishedAt }: FeedItem,
-  link: string,
+  page: string,
   origin: string,
 ) {
+  const link = xmlText(page);
   return [
     `<item>`,
     `<title>${xmlText(title)}</title>`,
@@ -75,7 +78,7 @@ function item(
     `<guid isPermaLink="true">${link}</guid>`,
     ...(description ? [`<description>${xmlText(description)}</description>`] : []),
     ...(content
-      ? [`<content:encoded>${xmlText(withOrigin(content, origin))}</content:encoded>`]
+      ? [`<content:encoded>${xmlText(withAbsoluteUrls(content, page))}</content:encoded>`]
       : []),
     ...(picture
       ? [`<media:content url="${xmlText(new URL(picture, origin).href)}" medium="image"/>`]
@@ -85,11 +88,6 @@ function item(
     `<pubDate>${rssDate(publishedAt)}</pubDate>`,
     `</item>`,
   ].join("\n");
-}
-
-/** Feed readers show it elsewhere: URLs on this server need the origin. */
-function withOrigin(html: string, origin: string): string {
-  return html.replaceAll(/(\s(?:src|href)=")(\/[^/])/g, `$1${origin}$2`);
 }
 
 /** RFC 822, as RSS requires. */

@@ -15,7 +15,7 @@ const catalogue = {
   InvalidCallbackUrl: "INVALID_CALLBACK_URL_ERROR",
 };
 
-type Made = new (words: string) => {
+type Made = new (message: string) => {
   toJSON(): { name: string; code?: string | undefined; message: string };
 };
 

@@ -19,14 +19,14 @@ const freya: Session = {
 
 /** A fake server with or without a session, which records its calls. */
 function serverWith(body: object, status = 200) {
-  const asked: string[] = [];
-  const server = { body, status, asked };
+  const requests: string[] = [];
+  const server = { body, status, requests };
   const call: Call = async (method, path, sent) => {
-    asked.push(`${method} ${path.replace("/api/auth/", "")}`);
-    if (path.endsWith("_log")) asked.push(String((sent as URLSearchParams).get("code")));
+    requests.push(`${method} ${path.replace("/api/auth/", "")}`);
+    if (path.endsWith("_log")) requests.push(String((sent as URLSearchParams).get("code")));
     return path.endsWith("session") ? server : { status: 200, body: {} };
   };
-  return { server, asked, call };
+  return { server, requests, call };
 }
 
 const stops: (() => void)[] = [];
@@ -63,44 +63,44 @@ test("the state is loading during the request, then signed in or out", async () 
 });
 
 test("the session that came with the page is known at once", () => {
-  const { call, asked } = serverWith(freya);
+  const { call, requests } = serverWith(freya);
   expect(started(call, { session: null }).state().status).toBe("unauthenticated");
   expect(started(call, { session: freya }).state().status).toBe("authenticated");
-  expect(asked).toEqual(["POST heartbeat"]);
+  expect(requests).toEqual(["POST heartbeat"]);
 });
 
 test("the session is refetched when the page gets focus", async () => {
-  const { server, call, asked } = serverWith(freya);
+  const { server, call, requests } = serverWith(freya);
   const keeper = started(call, { session: freya });
   server.body = {};
   document.dispatchEvent(new Event("visibilitychange"));
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toEqual(["POST heartbeat", "GET session"]);
+  expect(requests).toEqual(["POST heartbeat", "GET session"]);
   expect(keeper.state().status).toBe("unauthenticated");
 });
 
 test("the session is refetched when another tab reports a change, by the protocol", async () => {
-  const { call, asked } = serverWith({});
+  const { call, requests } = serverWith({});
   started(call, { session: null });
   notifyOtherTabs("signin");
-  const words = localStorage.getItem("nextauth.message") ?? "";
-  expect(JSON.parse(words)).toEqual({
+  const stored = localStorage.getItem("nextauth.message") ?? "";
+  expect(JSON.parse(stored)).toEqual({
     event: "session",
     data: { trigger: "signin" },
     timestamp: Math.floor(Date.now() / 1_000),
   });
-  anotherTab("nextauth.message", words);
-  expect(asked).toEqual(["GET session"]);
-  anotherTab("something else", words);
+  anotherTab("nextauth.message", stored);
+  expect(requests).toEqual(["GET session"]);
+  anotherTab("something else", stored);
   anotherTab("nextauth.message", "{");
   anotherTab("nextauth.message", '{"event":"other"}');
-  expect(asked).toEqual(["GET session"]);
+  expect(requests).toEqual(["GET session"]);
 });
 
 test("the session is refetched by interval while someone is signed in, but not offline", async () => {
-  const { server, call, asked } = serverWith(freya);
+  const { server, call, requests } = serverWith(freya);
   started(call, { session: freya, interval: 10 });
-  const looks = () => asked.filter((it) => it === "GET session").length;
+  const looks = () => requests.filter((it) => it === "GET session").length;
   await vi.advanceTimersByTimeAsync(20_000);
   expect(looks()).toBe(2);
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -113,22 +113,22 @@ test("the session is refetched by interval while someone is signed in, but not o
 });
 
 test("offline the session is refetched only on request", async () => {
-  const { call, asked } = serverWith(freya);
+  const { call, requests } = serverWith(freya);
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   started(call, { session: freya, interval: 10, whenOffline: true });
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(asked).toContain("GET session");
+  expect(requests).toContain("GET session");
 });
 
 test("heartbeats are sent at once and every minute while someone is signed in", async () => {
-  const { server, call, asked } = serverWith(freya);
+  const { server, call, requests } = serverWith(freya);
   const keeper = started(call);
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(asked.filter((it) => it === "POST heartbeat")).toHaveLength(3);
+  expect(requests.filter((it) => it === "POST heartbeat")).toHaveLength(3);
   server.body = {};
   await keeper.refetch();
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(asked.filter((it) => it === "POST heartbeat")).toHaveLength(3);
+  expect(requests.filter((it) => it === "POST heartbeat")).toHaveLength(3);
 });
 
 test("a failed heartbeat is ignored", async () => {
@@ -143,10 +143,10 @@ test("a failed heartbeat is ignored", async () => {
 });
 
 test("a failed request counts as signed out and is logged", async () => {
-  const { call, asked } = serverWith({ message: "no" }, 500);
+  const { call, requests } = serverWith({ message: "no" }, 500);
   const keeper = started(call, { session: null });
   expect(await keeper.refetch()).toBeNull();
-  expect(asked).toEqual(["GET session", "POST _log", "CLIENT_FETCH_ERROR"]);
+  expect(requests).toEqual(["GET session", "POST _log", "CLIENT_FETCH_ERROR"]);
 
   const failing: Call = async (_method, path) => {
     if (path.endsWith("session")) throw new Error("no connection");

@@ -33,7 +33,7 @@ export const attributes: Record<SettingName, string> = {
 /** In the browser: applies a setting at once and stores it for the next page. */
 export function choose<Name extends SettingName>(name: Name, value: Settings[Name]) {
   document.documentElement.setAttribute(attributes[name], value);
-  document.cookie = settingCookie(name, value);
+  document.cookie = settingCookie(name, value, location);
 }
 
 /** Resets all settings to their defaults. */

@@ -13,8 +13,24 @@ export function readSettings(cookieHeader: string | null): Partial<Settings> {
   return Object.fromEntries(chosen);
 }
 
-export function settingCookie<Name extends SettingName>(name: Name, value: Settings[Name]) {
-  return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax`;
+/** @param site the URL of any of its pages */
+export function settingCookie<Name extends SettingName>(
+  name: Name,
+  value: Settings[Name],
+  site: { protocol: string },
+) {
+  return displayCookie(name, value, maxAge, site);
+}
+
+/** A cookie that the page reads, too; over https it is sent over https alone. */
+export function displayCookie(
+  name: string,
+  value: string,
+  seconds: number,
+  { protocol }: { protocol: string },
+): string {
+  const secure = protocol === "https:" ? "; Secure" : "";
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
 }
 
 /** The first of each name, because browsers send the most specific first. */

@@ -24,10 +24,10 @@ test("the blog has the setting rows or cards, projects have cards or rows", () =
   expect(readSettings("blogViewMode=card; projectViewMode=cards")).toEqual({});
 });
 
-test("a settings cookie lasts three days for the whole site", () => {
-  expect(settingCookie("themeMode", "dark")).toBe(
-    "themeMode=dark; Path=/; Max-Age=259200; SameSite=Lax",
-  );
+test("a settings cookie lasts three days for the whole site, over https alone if it has that", () => {
+  const cookie = "themeMode=dark; Path=/; Max-Age=259200; SameSite=Lax";
+  expect(settingCookie("themeMode", "dark", { protocol: "http:" })).toBe(cookie);
+  expect(settingCookie("themeMode", "dark", { protocol: "https:" })).toBe(`${cookie}; Secure`);
 });
 
 test("mode, direction, layout, contrast and stretch can be toggled", () => {

@@ -7,6 +7,7 @@ import { TitleRow } from "../../admin/title-row.tsx";
 import { useUnreadCount } from "../../features/chat/folders.ts";
 import { useRefreshOnFocus } from "../../platform/use-refresh-on-focus.ts";
 import { greetingAt } from "../../features/insights/greeting.ts";
+import { FirstSteps } from "../../features/insights/first-steps.tsx";
 import { NewApplications } from "../../features/insights/new-applications.tsx";
 import { OverviewBlocks } from "../../features/insights/overview-blocks.tsx";
 import { OverviewSubtitle } from "../../features/insights/overview-subtitle.tsx";
@@ -14,6 +15,8 @@ import { OverviewSkeleton } from "../../features/insights/overview-skeleton.tsx"
 import { OverviewStats } from "../../features/insights/overview-stats.tsx";
 import { OverviewDocument } from "../../features/insights/overview.generated.ts";
 import { OwnBlocks } from "../../features/insights/own-blocks.tsx";
+import { ownWork } from "../../features/insights/overview.ts";
+import { OwnWorkDocument } from "../../features/insights/own-work.generated.ts";
 import { OwnStats } from "../../features/insights/own-stats.tsx";
 import { PeriodChoice } from "../../features/insights/period-choice.tsx";
 import { graphPeriods, usePeriod } from "../../features/insights/period.ts";
@@ -40,6 +43,13 @@ export default function AppScreen() {
   const member = data?.viewer?.member;
   const own = data?.overview.viewer;
   const isStaff = may("post:write") || may("comment:moderate") || may("member:suspend");
+  const {
+    data: ownData,
+    error: ownError,
+    refetch: refetchOwn,
+  } = useQuery(OwnWorkDocument, { skip: isStaff });
+  useRefreshOnFocus(refetchOwn);
+  const work = ownData && ownWork(ownData);
   const greeting = `insights.greeting.${greetingAt(opened)}`;
   return (
     <>
@@ -60,14 +70,15 @@ export default function AppScreen() {
           </>
         }
       />
-      {data ? (
+      {data && (isStaff || work) ? (
         <div className="grid gap-5">
           {Boolean(data.newApplicationCount) && (
             <NewApplications count={data.newApplicationCount ?? 0} />
           )}
           {own && member && !isStaff ? (
             <>
-              <OwnStats own={own} member={member} unread={unread} period={period} />
+              {work && <FirstSteps member={member} work={work} />}
+              {work && <OwnStats work={work} unread={unread} />}
               <OwnBlocks overview={data.overview} own={own} member={member} period={period} />
             </>
           ) : (
@@ -77,12 +88,12 @@ export default function AppScreen() {
             </>
           )}
         </div>
-      ) : error ? (
+      ) : (error ?? ownError) ? (
         <div className="card">
           <ListFailure
             title={intl.formatMessage({ id: "insights.failed" })}
-            text={problemText(intl, error)}
-            onRetry={refetch}
+            text={problemText(intl, error ?? ownError)}
+            onRetry={() => Promise.all([refetch(), isStaff || refetchOwn()])}
           />
         </div>
       ) : (

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@apollo/client/react";
+import { useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { EditLoading } from "../../admin/form/edit-loading.tsx";
 import { SmallForm } from "../../admin/form/small-form.tsx";
@@ -6,22 +7,25 @@ import { TitleRow } from "../../admin/title-row.tsx";
 import { useAddressQuery } from "../../platform/use-address-query.ts";
 import { localePath, useLocale } from "../../i18n/locale.ts";
 import { samePlace } from "../../platform/same-site.ts";
+import { countries } from "../../features/members/admin/edit/places.ts";
 import {
   SaveWelcomeDocument,
   WelcomeDocument,
 } from "../../features/members/welcome/welcome.generated.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FileDrop } from "../../ui/file-drop.tsx";
+import { NativeSelect } from "../../ui/native-select.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import type { UpdateMemberInput } from "../../schema.generated.ts";
+import type { Availability, UpdateMemberInput } from "../../schema.generated.ts";
 import { useViewer } from "../../platform/session/viewer.tsx";
 
-const STEPS = ["name", "work", "done"];
+const STEPS = ["name", "work", "place", "done"];
+const AVAILABILITIES: readonly Availability[] = ["OPEN", "LIMITED", "BOOKED"];
 const PHOTO = { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 10_000_000 };
 
 /** The profile of a new member; the step is part of the URL, so that it survives a reload. */
@@ -32,6 +36,7 @@ export default function Welcome() {
   const [query, setQuery] = useAddressQuery();
   const { data, error, refetch } = useQuery(WelcomeDocument, { variables: { locale } });
   const [update] = useMutation(SaveWelcomeDocument);
+  const lands = useMemo(() => countries(intl), [intl]);
   const text = (id: string) => intl.formatMessage({ id: `welcome.${id}` });
   const step = Math.max(0, STEPS.indexOf(query.get("step") ?? ""));
   const goTo = (next: number) => {
@@ -53,6 +58,7 @@ export default function Welcome() {
     await update({ variables: { id: member.id, input, locale } });
     goTo(step + 1);
   };
+  const onBack = { label: text("previous"), go: () => goTo(step - 1) };
   const look = { submit: text("continue"), cancel: text("skip"), className: "gap-6" };
   return (
     <div className="mx-auto w-full max-w-[640px]">
@@ -103,6 +109,7 @@ export default function Welcome() {
           <SmallForm
             key="work"
             {...look}
+            onBack={onBack}
             values={{ role: member.role ?? "", about: member.about ?? "" }}
             send={({ role, about }) =>
               save({ role: { [locale]: role }, about: { [locale]: about } })
@@ -128,6 +135,68 @@ export default function Welcome() {
           </SmallForm>
         )}
         {step === 2 && (
+          <SmallForm
+            key="place"
+            {...look}
+            onBack={onBack}
+            values={{
+              city: member.city ?? "",
+              country: member.country ?? "",
+              skills: member.skills.join(", "),
+              availability: "",
+            }}
+            send={({ city, country, skills, availability }) =>
+              save({
+                city: city.trim() || null,
+                country: country || null,
+                skills: [...new Set(skills.split(",").flatMap((skill) => skill.trim() || []))],
+                ...(availability && { availability: availability as Availability }),
+              })
+            }
+            onCancel={() => goTo(3)}
+          >
+            {(field) => (
+              <>
+                <div className="grid gap-6 md:grid-cols-2">
+                  <TextField
+                    {...field("city")}
+                    label={text("city")}
+                    autoComplete="address-level2"
+                  />
+                  <NativeSelect
+                    {...field("country")}
+                    label={text("country")}
+                    autoComplete="country"
+                  >
+                    <option value="">{text("choose")}</option>
+                    {lands.map(({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </NativeSelect>
+                </div>
+                <TextField
+                  {...field("skills")}
+                  label={text("skills")}
+                  hint={text("skills.hint")}
+                  autoComplete="off"
+                />
+                <NativeSelect {...field("availability")} label={text("availability")}>
+                  <option value="">{text("choose")}</option>
+                  {AVAILABILITIES.map((value) => (
+                    <option key={value} value={value}>
+                      {intl.formatMessage({
+                        id: `members.edit.availability.${value.toLowerCase()}`,
+                      })}
+                    </option>
+                  ))}
+                </NativeSelect>
+              </>
+            )}
+          </SmallForm>
+        )}
+        {step === 3 && (
           <div className="grid gap-6">
             <h2 className="text-xl font-bold">
               <FormattedMessage id="welcome.done.title" />
@@ -141,7 +210,12 @@ export default function Welcome() {
               </Notice>
             )}
             <div className="flex flex-wrap gap-3">
-              <Onwards callbackUrl={query.get("callbackUrl")} />
+              <Button variant="outline" size={44} onClick={onBack.go}>
+                {onBack.label}
+              </Button>
+              <ButtonLink variant="primary" size={44} to="/dashboard/projects/new">
+                <FormattedMessage id="welcome.project" />
+              </ButtonLink>
               <ButtonLink
                 variant="outline"
                 size={44}
@@ -150,6 +224,7 @@ export default function Welcome() {
               >
                 <FormattedMessage id="welcome.page" />
               </ButtonLink>
+              {query.get("callbackUrl") && <Onwards callbackUrl={query.get("callbackUrl") ?? ""} />}
             </div>
           </div>
         )}
@@ -158,16 +233,11 @@ export default function Welcome() {
   );
 }
 
-/** A link to the dashboard, or back to the page from which the user came to register. */
-function Onwards({ callbackUrl }: { callbackUrl: string | null }) {
-  const isPublic = !!callbackUrl && !callbackUrl.startsWith("/dashboard");
+/** A link back to the page from which the user came to register. */
+function Onwards({ callbackUrl }: { callbackUrl: string }) {
+  const isPublic = !callbackUrl.startsWith("/dashboard");
   return (
-    <ButtonLink
-      variant="primary"
-      size={44}
-      to={callbackUrl ? samePlace(callbackUrl) : "/dashboard/app"}
-      reloadDocument={isPublic}
-    >
+    <ButtonLink variant="plain" size={44} to={samePlace(callbackUrl)} reloadDocument={isPublic}>
       <FormattedMessage id={isPublic ? "welcome.back" : "welcome.dashboard"} />
     </ButtonLink>
   );

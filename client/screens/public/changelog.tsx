@@ -63,7 +63,7 @@ export default function Changelog({ loaderData }: Route.ComponentProps) {
   const { filter, newest, used, entries } = loaderData;
   const intl = useIntl();
   const path = localePath(useLocale(), "/changelog");
-  const words = (kind: (typeof filters)[number]) =>
+  const label = (kind: (typeof filters)[number]) =>
     intl.formatMessage({ id: kind === "api" ? "changelog.public.api" : `changelog.kind.${kind}` });
   return (
     <div className={`${container} pb-16`}>
@@ -91,7 +91,7 @@ export default function Changelog({ loaderData }: Route.ComponentProps) {
             {used.map((kind) => (
               <li key={kind}>
                 <ChipLink to={`${path}?kind=${kind}`} current={filter === kind}>
-                  {words(kind)}
+                  {label(kind)}
                 </ChipLink>
               </li>
             ))}

@@ -13,9 +13,9 @@ export function loader({ params, url }: Route.LoaderArgs) {
   const locale = LOCALES.find((each) => each === params.locale);
   if (!locale && params.locale !== "fa") throw data(null, { status: 404 });
   const headers = new Headers({ "cache-control": "no-store" });
-  headers.append("set-cookie", localeCookie(locale ?? "en"));
+  headers.append("set-cookie", localeCookie(locale ?? "en", url));
   if (url.searchParams.get("direction") !== "keep") {
-    headers.append("set-cookie", settingCookie("themeDirection", locale ? "ltr" : "rtl"));
+    headers.append("set-cookie", settingCookie("themeDirection", locale ? "ltr" : "rtl", url));
   }
   return redirect(samePlace(url.searchParams.get("to")), { headers });
 }

@@ -15,6 +15,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import scene from "../../ui/characters/coming-soon.svg?url";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/coming-soon";
+import { PageTitle } from "../../ui/page-title.tsx";
 
 const DONE: readonly Done[] = ["asked", "confirmed", "removed"];
 
@@ -99,9 +100,9 @@ export default function ComingSoon({ loaderData, actionData }: Route.ComponentPr
     >
       <Countdown opensAt={opensAt} now={now} />
       {done ? (
-        <Told>
+        <Confirmation>
           <FormattedMessage id={`comingSoon.done.${done}`} />
-        </Told>
+        </Confirmation>
       ) : token ? (
         <DecideForm token={token} outcome={actionData} />
       ) : (
@@ -114,9 +115,9 @@ export default function ComingSoon({ loaderData, actionData }: Route.ComponentPr
 function Head({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <h1 className="text-[2.75rem] leading-[1.04] font-extrabold tracking-[-0.038em] text-balance md:text-[4.125rem]">
+      <PageTitle>
         <FormattedMessage id={title} />
-      </h1>
+      </PageTitle>
       <p className="mt-5 max-w-[30em] text-lg text-ink-2 md:text-xl md:leading-normal">
         {children}
       </p>
@@ -124,7 +125,7 @@ function Head({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const Told = ({ children }: { children: ReactNode }) => (
+const Confirmation = ({ children }: { children: ReactNode }) => (
   <div role="status" className="mt-9 max-w-[520px]">
     <Notice tone="good">{children}</Notice>
   </div>

@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { sendFromBrowser, sendFromServer } from "../../ui/action-form/send-form.ts";
-import { type Asked, readAsked } from "../../features/contacts/public/asked.ts";
+import { type Recipient, readRecipient } from "../../features/contacts/public/recipient.ts";
 import { ContactAside } from "../../features/contacts/public/contact-aside.tsx";
 import { ContactForm } from "../../features/contacts/public/contact-form.tsx";
 import { ContactSent } from "../../features/contacts/public/contact-sent.tsx";
@@ -14,19 +14,20 @@ import { pageRequest } from "../../platform/request.ts";
 import { seo } from "../../platform/seo.ts";
 import { container } from "../../ui/container.ts";
 import type { Route } from "./+types/contact-us";
+import { PageTitle } from "../../ui/page-title.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
-  const asked = await readAsked(context, url, locale);
+  const recipient = await readRecipient(context, url, locale);
   const { origin, session } = context.get(pageRequest);
   const user = (await session())?.user;
   const intl = intlFor(locale);
-  const title = intl.formatMessage({ id: titleOf(asked) }, { name: asked?.name });
+  const title = intl.formatMessage({ id: titleOf(recipient) }, { name: recipient?.name });
   const description = intl.formatMessage({
-    id: asked ? "contact.quote.lead" : "contact.message.lead",
+    id: recipient ? "contact.quote.lead" : "contact.message.lead",
   });
   return {
-    asked,
+    recipient,
     isSent: url.searchParams.has("sent"),
     writer: user ? { name: user.name, email: user.email } : null,
     privacyVersion: await legalVersion(context, "privacy-policy", locale),
@@ -35,7 +36,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     meta: headFor(
       request,
       // one page for search engines, not one for each who can be asked
-      seo({ origin, locale, path: CONTACT_PATH, title, description, noindex: asked !== null }),
+      seo({ origin, locale, path: CONTACT_PATH, title, description, noindex: recipient !== null }),
     ),
   };
 }
@@ -48,31 +49,31 @@ export const clientAction = ({ request }: Route.ClientActionArgs) =>
 /** Each visitor gets a form of their own, with its time and key. */
 export const headers = () => ({ "cache-control": "private, no-store" });
 
-const titleOf = (asked: Asked | null): string => {
-  if (!asked) return "contact.message.title";
-  return asked.memberId ? "contact.quote.title" : "contact.quote.project";
+const titleOf = (recipient: Recipient | null): string => {
+  if (!recipient) return "contact.message.title";
+  return recipient.memberId ? "contact.quote.title" : "contact.quote.project";
 };
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, isSent, ...page } = loaderData;
-  const kind = asked ? "quote" : "message";
+  const { recipient, isSent, ...page } = loaderData;
+  const kind = recipient ? "quote" : "message";
   return (
     <div className={`${container} pb-16 md:pb-24`}>
       <header className="pt-10 pb-10 md:pt-20 md:pb-14">
-        <h1 className="text-[2.75rem] leading-[1.04] font-extrabold tracking-[-0.04em] text-balance md:text-[4.125rem]">
-          <FormattedMessage id={titleOf(asked)} values={{ name: asked?.name }} />
-        </h1>
+        <PageTitle className="tracking-[-0.04em]">
+          <FormattedMessage id={titleOf(recipient)} values={{ name: recipient?.name }} />
+        </PageTitle>
         <p className="mt-5 max-w-[36em] text-xl text-ink-2">
           <FormattedMessage id={`contact.${kind}.lead`} />
         </p>
       </header>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_420px]">
         {isSent ? (
-          <ContactSent asked={asked} />
+          <ContactSent recipient={recipient} />
         ) : (
-          <ContactForm asked={asked} outcome={actionData} {...page} />
+          <ContactForm recipient={recipient} outcome={actionData} {...page} />
         )}
-        <ContactAside asked={asked} />
+        <ContactAside recipient={recipient} />
       </div>
     </div>
   );

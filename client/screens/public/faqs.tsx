@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from "react-intl";
+import { firstCharacters } from "../../../schema/foundation/characters.ts";
 import { QuestionForm } from "../../features/contacts/public/question-form.tsx";
 import { sendQuestion } from "../../features/contacts/public/send-contact.ts";
 import { Link } from "react-router";
@@ -23,7 +24,7 @@ import type { Route } from "./+types/faqs";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
-  const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
+  const search = firstCharacters((url.searchParams.get("search") ?? "").trim(), 100);
   const { faqs, totalCount } = await read(context, "/api/faqs/public", {
     query: { locale, search: search || undefined },
   });

@@ -8,6 +8,7 @@ import { seo } from "../../platform/seo.ts";
 import { container } from "../../ui/container.ts";
 import { LocaleLink } from "../../ui/locale-link.tsx";
 import type { Route } from "./+types/info";
+import { PageTitle } from "../../ui/page-title.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
@@ -27,14 +28,14 @@ export default function Info({ loaderData: { info } }: Route.ComponentProps) {
   const { version, license, source, privacyContact } = info;
   return (
     <div className={`${container} py-10 md:pt-20 md:pb-24`}>
-      <h1 className="text-[2.75rem] leading-[1.04] font-extrabold tracking-[-0.038em] md:text-[4.125rem]">
+      <PageTitle>
         <FormattedMessage id="info.title" />
-      </h1>
+      </PageTitle>
       <p className="mt-5 text-xl text-ink-2">
         <FormattedMessage id="info.lead" />
       </p>
       <div className="mt-14 grid max-w-[680px] gap-12">
-        <Facts title="info.software">
+        <Details title="info.software">
           <Fact name="info.version">{version}</Fact>
           <Fact name="info.license">{license}</Fact>
           {source && (
@@ -54,8 +55,8 @@ export default function Info({ loaderData: { info } }: Route.ComponentProps) {
               REST
             </a>
           </Fact>
-        </Facts>
-        <Facts title="info.data">
+        </Details>
+        <Details title="info.data">
           {privacyContact && (
             <Fact name="info.privacyContact">
               <a href={`mailto:${privacyContact}`} className={link}>
@@ -75,13 +76,13 @@ export default function Info({ loaderData: { info } }: Route.ComponentProps) {
           <Fact name="info.assistant">
             <FormattedMessage id="info.assistant.off" />
           </Fact>
-        </Facts>
+        </Details>
       </div>
     </div>
   );
 }
 
-function Facts({ title, children }: { title: string; children: ReactNode }) {
+function Details({ title, children }: { title: string; children: ReactNode }) {
   const intl = useIntl();
   return (
     <section>

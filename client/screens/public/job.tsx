@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { data, type RouterContextProvider } from "react-router";
+import { firstCharacters } from "../../../schema/foundation/characters.ts";
 import { PostArticle } from "../../features/blog/posts/public/post-article.tsx";
 import { ApplicationSent } from "../../features/jobs/public/application-sent.tsx";
 import { ApplyForm } from "../../features/jobs/public/apply-form.tsx";
@@ -35,6 +36,7 @@ import { container } from "../../ui/container.ts";
 import { ReadIn } from "../../ui/read-in.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import type { Route } from "./+types/job";
+import { PageTitle } from "../../ui/page-title.tsx";
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
@@ -54,7 +56,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     isSent: url.searchParams.has("sent"),
     applicant: user ? { name: user.name, email: user.email } : null,
     projects: user?.memberId ? await publicProjects(context, user.memberId, locale) : [],
-    source: (url.searchParams.get("source") ?? "").slice(0, 80),
+    source: firstCharacters(url.searchParams.get("source") ?? "", 80),
     privacyVersion: await legalVersion(context, "privacy-policy", locale),
     shownAt: now.toISOString(),
     meta: headFor(request, jobSeo({ job, origin, locale, intl: intlFor(locale) })),
@@ -115,9 +117,9 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
               { label: title },
             ]}
           />
-          <h1 className="mt-5 text-[2.75rem] leading-[1.04] font-extrabold tracking-[-0.038em] [overflow-wrap:anywhere] md:text-[3.75rem]">
+          <PageTitle size="medium" className="mt-5">
             {title}
-          </h1>
+          </PageTitle>
         </header>
         <aside className="max-lg:pt-8 lg:row-span-2">
           <div className="lg:sticky lg:top-8">

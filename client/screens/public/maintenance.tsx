@@ -6,6 +6,7 @@ import { PublicFrame } from "../../shell/public/public-frame.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { container } from "../../ui/container.ts";
 import type { Route } from "./+types/maintenance";
+import { PageTitle } from "../../ui/page-title.tsx";
 
 /** What visitors see of maintenance, at an address of its own; staff see it, too. */
 export const loader = ({ context }: Route.LoaderArgs) => context.get(pageRequest).maintenance;
@@ -18,9 +19,9 @@ export default function MaintenancePage({ loaderData: maintenance }: Route.Compo
     <PublicFrame>
       <title>{`${intl.formatMessage({ id: "site.maintenance.open" })} · Atelier`}</title>
       <div className={`${container} py-16 md:py-20`}>
-        <h1 className="text-[2.75rem] leading-[1.04] font-extrabold tracking-[-0.038em] md:text-[4.125rem]">
+        <PageTitle>
           <FormattedMessage id="site.maintenance.open" />
-        </h1>
+        </PageTitle>
         <p className="mt-5 mb-8 text-xl text-ink-2">
           <FormattedMessage id="site.maintenance.open.text" />
         </p>

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { firstCharacters } from "../../../schema/foundation/characters.ts";
 import { headFor } from "../../platform/loaded-meta.ts";
 import { localeOf, localePath, useLocale } from "../../i18n/locale.ts";
 import { moved } from "../../platform/moved.ts";
@@ -41,7 +42,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
         locale,
         path: `/${member.handle}`,
         title: member.role ? `${member.name}, ${member.role}` : member.name,
-        description: member.headline ?? member.about?.slice(0, 160),
+        description: member.headline ?? firstCharacters(member.about ?? "", 160),
         type: "profile",
         image: member.cover ?? member.covers[0]?.url,
         noindex: member.noindex || page > 1,

@@ -40,9 +40,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const intl = intlFor(locale);
   const page = pageOf(url);
   const filter = directoryFilterOf(url);
-  const list = (asked: DirectoryFilter, limit: number, number = 1) =>
+  const list = (filter: DirectoryFilter, limit: number, number = 1) =>
     read(context, "/api/members/public", {
-      query: { locale, page: number, limit, ...directoryQuery(asked) },
+      query: { locale, page: number, limit, ...directoryQuery(filter) },
     });
   const { members, pagination, facets } = await list(filter, PAGE_SIZE, page);
   if (members.length === 0 && page > 1) throw noSuchPage();

@@ -13,6 +13,7 @@ import { sendFromBrowser, sendFromServer } from "../../ui/action-form/send-form.
 import { ButtonLink } from "../../ui/button.tsx";
 import { container } from "../../ui/container.ts";
 import type { Route } from "./+types/own-application";
+import { PageTitle } from "../../ui/page-title.tsx";
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
@@ -54,11 +55,11 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
   return (
     <div className={`${container} pb-16 md:pb-24`}>
       <header className="pt-10 pb-10 md:pt-20 md:pb-14">
-        <h1 className="text-[2.75rem] leading-[1.04] font-extrabold tracking-[-0.04em] text-balance md:text-[4.125rem]">
+        <PageTitle className="tracking-[-0.04em]">
           <FormattedMessage
             id={application ? "careers.application.title" : "careers.application.deleted.title"}
           />
-        </h1>
+        </PageTitle>
         <p className="mt-5 max-w-[36em] text-xl text-ink-2">
           {application ? (
             <FormattedMessage

@@ -15,6 +15,7 @@ import { Cover } from "../../ui/cover.tsx";
 import { ReadIn } from "../../ui/read-in.tsx";
 import { SideContents } from "../../ui/side-contents.tsx";
 import type { Route } from "./+types/page";
+import { PageTitle } from "../../ui/page-title.tsx";
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
@@ -47,9 +48,7 @@ export default function SitePage({ loaderData }: Route.ComponentProps) {
   return (
     <article className={`${container} pb-16 md:pb-24`}>
       <header className="pt-10 pb-8 md:pt-20 md:pb-12">
-        <h1 className="max-w-[18em] text-[2.75rem] leading-[1.04] font-extrabold tracking-[-0.04em] text-balance [overflow-wrap:anywhere] md:text-[4.125rem]">
-          {page.title}
-        </h1>
+        <PageTitle className="max-w-[18em] tracking-[-0.04em]">{page.title}</PageTitle>
         <PageFacts page={page} />
       </header>
       {page.cover && (

@@ -28,8 +28,8 @@ const PAGE_SIZE = 12;
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const page = pageOf(url);
-  const asked: { type?: string } = params;
-  const filter = projectsFilterOf(url, asked.type);
+  const routeParams: { type?: string } = params;
+  const filter = projectsFilterOf(url, routeParams.type);
   const { type: typeSlug, status, sort } = filter;
   const [{ projectTypes: types }, { projects, pagination }] = await Promise.all([
     read(context, "/api/project-types/public", { query: { locale } }),

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from "react-intl";
+import { firstCharacters } from "../../../schema/foundation/characters.ts";
 import { SearchGroup, type SearchKind } from "../../features/search/public/search-group.tsx";
 import { intlFor } from "../../i18n/intl.server.ts";
 import { localeOf, localePath, useLocale } from "../../i18n/locale.ts";
@@ -24,7 +25,7 @@ const KINDS: readonly SearchKind[] = [
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
-  const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
+  const search = firstCharacters((url.searchParams.get("search") ?? "").trim(), 100);
   const intl = intlFor(locale);
   const query = { locale, search };
   const results = search ? await read(context, "/api/search", { query }) : null;

@@ -9,12 +9,13 @@ export function loader() {
 }
 
 /** Display settings without JavaScript: a form with settings, and the URL to go back to. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, url }: Route.ActionArgs) {
   const form = await request.formData();
   const headers = new Headers();
   for (const [name, value] of form) {
     const chosen = isSettingName(name) ? parseSetting(name, value) : undefined;
-    if (isSettingName(name) && chosen) headers.append("set-cookie", settingCookie(name, chosen));
+    if (isSettingName(name) && chosen)
+      headers.append("set-cookie", settingCookie(name, chosen, url));
   }
   return redirect(samePlace(form.get("to")), { status: 303, headers });
 }

@@ -103,6 +103,15 @@ export function CommandPalette({ open, onClose }: CommandPaletteProps) {
                           </bdi>
                         )}
                       </span>
+                      {command.letter && (
+                        <span
+                          aria-hidden="true"
+                          className="ms-auto flex shrink-0 gap-1 pointer-coarse:hidden max-md:hidden"
+                        >
+                          <kbd>G</kbd>
+                          <kbd>{command.letter.toUpperCase()}</kbd>
+                        </span>
+                      )}
                       {command.detail && (
                         <bdi className="ms-auto shrink-0 text-[13px] text-ink-3">
                           {command.detail}

@@ -2,6 +2,9 @@ import type { ReactNode } from "react";
 import { SkipLink } from "../skip-link.tsx";
 import { Logo } from "../../ui/logo.tsx";
 
+/** From here on the sidebar is shown: the breakpoint "lg" */
+export const WITH_SIDEBAR = "(width >= 64rem)";
+
 interface DashboardFrameProps {
   navigation?: ReactNode;
   header?: ReactNode;
@@ -9,6 +12,11 @@ interface DashboardFrameProps {
   isWorkspace?: boolean;
   children?: ReactNode;
 }
+
+/** Screens whose parts scroll by themselves are as high as the window: a board with, panes without a margin. */
+const filled =
+  "md:group-has-data-fill/frame:min-h-0 md:group-has-data-fill/frame:pb-4 group-has-data-workspace/frame:min-h-0 " +
+  "group-has-data-workspace/frame:max-w-none group-has-data-workspace/frame:bg-surface group-has-data-workspace/frame:p-0";
 
 /**
  * Sidebar, header and content (specification, section 9: 280, mini 88, header 92, on a phone 64).
@@ -28,10 +36,10 @@ export function DashboardFrame({ navigation, header, isWorkspace, children }: Da
         {navigation}
       </aside>
       <div
-        className={`group/frame flex min-w-0 flex-col overflow-x-clip ${isWorkspace ? "h-dvh" : ""}`}
+        className={`group/frame flex min-w-0 flex-col overflow-x-clip has-data-workspace:h-dvh md:has-data-fill:h-dvh md:has-data-fill:min-h-140 ${isWorkspace ? "h-dvh" : ""}`}
       >
         <header
-          className={`sticky top-0 z-30 flex h-16 shrink-0 items-center bg-canvas px-4 lg:h-[92px] lg:px-10 ${isWorkspace ? "border-b border-line group-has-data-alone/frame:max-md:hidden" : ""}`}
+          className={`sticky top-0 z-30 flex h-16 shrink-0 items-center bg-canvas px-4 lg:h-[92px] lg:px-10 group-has-data-alone/frame:max-md:hidden group-has-data-workspace/frame:border-b border-line ${isWorkspace ? "border-b" : ""}`}
         >
           {header}
         </header>
@@ -41,7 +49,7 @@ export function DashboardFrame({ navigation, header, isWorkspace, children }: Da
           className={
             isWorkspace
               ? "flex min-h-0 flex-1 flex-col bg-surface outline-none"
-              : "mx-auto flex w-full max-w-[1240px] flex-1 flex-col px-4 pt-2 pb-10 outline-none lg:px-10 stretch:max-w-none"
+              : `mx-auto flex w-full max-w-[1240px] flex-1 flex-col px-4 pt-2 pb-10 outline-none lg:px-10 stretch:max-w-none ${filled}`
           }
         >
           {children}

@@ -9,20 +9,28 @@ import { toggle } from "../../platform/settings/settings.ts";
 import { useSetting } from "../../platform/settings/use-setting.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { ModeButton } from "./mode-button.tsx";
-import { AnswerButtons } from "../../features/projects/owners/answer-buttons.tsx";
 import { NotificationsButton } from "../../features/notifications/notifications-button.tsx";
-import { PhoneNavigation } from "./phone-navigation.tsx";
 import { SearchButton } from "./search-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
+import { useMedia } from "../../ui/use-media.ts";
+import { WITH_SIDEBAR } from "./dashboard-frame.tsx";
 
+const PhoneNavigation = lazyPart(
+  async () => (await import("./phone-navigation.tsx")).PhoneNavigation,
+);
+const NotificationAnswers = lazyPart(
+  async () => (await import("./notification-answers.tsx")).NotificationAnswers,
+  <div className="h-9 max-md:h-11" />,
+);
 const SettingsDrawer = lazyPart(async () => (await import("./settings-drawer.tsx")).SettingsDrawer);
 
-/** Search at the start; display settings, notifications and account at the end. */
+/** Search at the start; display settings and notifications at the end, and the account where there is no sidebar. */
 export function DashboardHeader({ counts }: { counts: Record<string, number> }) {
   const intl = useIntl();
   const layout = useSetting("themeLayout");
-  const [navigates, setNavigates] = useState(false);
-  /** Undefined until it is first opened: then the drawer is loaded. */
+  const isWide = useMedia(WITH_SIDEBAR);
+  /** Undefined until they are first opened: then the drawers are loaded. */
+  const [navigates, setNavigates] = useState<boolean>();
   const [sets, setSets] = useState<boolean>();
   return (
     <>
@@ -30,7 +38,7 @@ export function DashboardHeader({ counts }: { counts: Record<string, number> }) 
         <IconButton
           label={intl.formatMessage({ id: "dashboard.menu" })}
           icon={IconMenu}
-          aria-expanded={navigates}
+          aria-expanded={navigates ?? false}
           onClick={() => setNavigates(true)}
           className="-ms-2.5"
         />
@@ -53,12 +61,14 @@ export function DashboardHeader({ counts }: { counts: Record<string, number> }) 
       />
       <NotificationsButton
         pendingReviews={counts}
-        answersTo={(project, onAnswered) => (
-          <AnswerButtons project={project} onAnswered={onAnswered} />
+        answersTo={({ invitation, removal }, onAnswered) => (
+          <NotificationAnswers invitation={invitation} removal={removal} onAnswered={onAnswered} />
         )}
       />
-      <AccountMenu />
-      <PhoneNavigation open={navigates} onClose={() => setNavigates(false)} counts={counts} />
+      {!isWide && <AccountMenu />}
+      {navigates !== undefined && (
+        <PhoneNavigation open={navigates} onClose={() => setNavigates(false)} counts={counts} />
+      )}
       {sets !== undefined && <SettingsDrawer open={sets} onClose={() => setSets(false)} />}
     </>
   );

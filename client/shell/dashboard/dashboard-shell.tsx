@@ -3,20 +3,24 @@ import { Portal } from "@headlessui/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Outlet, useLocation } from "react-router";
+import { SendsProvider } from "../../admin/flow/sends.tsx";
 import { createApollo } from "../../platform/apollo/client.ts";
 import { createCache } from "./create-cache.ts";
 import { navItemOf, isOpenTo } from "./navigation.ts";
-import { DashboardFrame } from "./dashboard-frame.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { DashboardFrame, WITH_SIDEBAR } from "./dashboard-frame.tsx";
 import { DashboardHeader } from "./dashboard-header.tsx";
 import { NoProfile } from "./no-profile.tsx";
 import { Redirect } from "../redirect.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
+import { useGoKeys } from "./use-go-keys.ts";
 import { useTitleCount } from "./use-title-count.ts";
 import { useLiveConversations } from "./use-live-conversations.ts";
 import { usePendingReviews } from "../../features/notifications/use-pending-reviews.ts";
 import { PageAnnouncer } from "../page-announcer.tsx";
 import { PageFailure } from "../page-failure.tsx";
 import { LoadingBar } from "../../ui/loading-bar.tsx";
+import { useMedia } from "../../ui/use-media.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { ToastHost } from "../../ui/toasts/toast-host.tsx";
 import { useSession } from "../../platform/session/session-provider.tsx";
@@ -34,11 +38,13 @@ export default function DashboardShell() {
   }, [status]);
   return (
     <ApolloProvider client={apollo}>
-      <Shell>
-        <Allowed>
-          <Outlet />
-        </Allowed>
-      </Shell>
+      <SendsProvider>
+        <Shell>
+          <Allowed>
+            <Outlet />
+          </Allowed>
+        </Shell>
+      </SendsProvider>
     </ApolloProvider>
   );
 }
@@ -48,14 +54,25 @@ function Shell({ children }: { children: ReactNode }) {
   const unread = useLiveConversations();
   const counts = { ...usePendingReviews(), chat: unread };
   const item = navItemOf(useLocation().pathname);
+  const isWide = useMedia(WITH_SIDEBAR);
   useTitleCount(unread);
+  useGoKeys();
   // Popovers are rendered inside a landmark, too.
   const beside = useRef<HTMLDivElement>(null);
   return (
     <Portal.Group target={beside}>
       <LoadingBar />
       <DashboardFrame
-        navigation={<SideNavigation counts={counts} />}
+        navigation={
+          <>
+            <SideNavigation counts={counts} />
+            {isWide && (
+              <div className="shrink-0 border-t border-line p-4 py-2 mini:px-2">
+                <AccountMenu isFoot />
+              </div>
+            )}
+          </>
+        }
         header={<DashboardHeader counts={counts} />}
         isWorkspace={item?.isWorkspace}
       >
@@ -73,7 +90,7 @@ function Shell({ children }: { children: ReactNode }) {
         </div>
       </DashboardFrame>
       <PageAnnouncer />
-      <div className="lg:ltr:[--header-buttons:220px] xl:rtl:[--header-buttons:640px] lg:ltr:[--sidebar:280px] mini:lg:ltr:[--sidebar:88px]">
+      <div className="lg:ltr:[--header-buttons:168px] xl:rtl:[--header-buttons:640px] lg:ltr:[--sidebar:280px] mini:lg:ltr:[--sidebar:88px]">
         <ToastHost />
       </div>
     </Portal.Group>

@@ -17,20 +17,26 @@ import IconNews from "@tabler/icons-react/dist/esm/icons/IconNews.mjs";
 import IconTags from "@tabler/icons-react/dist/esm/icons/IconTags.mjs";
 import IconUserCircle from "@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
+import IconAdjustmentsAlt from "@tabler/icons-react/dist/esm/icons/IconAdjustmentsAlt.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import type { Permission, Viewer } from "../../platform/session/viewer.tsx";
 
-/** The navigation's screens and their permissions: one of them is enough. */
+/** A screen of the navigation and its permissions: one of them is enough. */
 export interface NavItem {
   /** "posts" is the message dashboard.nav.posts; with a screen, the title of its list */
   name: string;
-  group: (typeof groups)[number];
   /** The screen it opens */
   to: string;
+  /** Pressed after "g", it opens the screen */
+  letter: string;
   /** The file of a list that is a route module itself; client/routes.ts makes its route */
   screen?: string;
   /** The prefix of the URLs that belong to it; by default `to` */
   covers?: string;
+  /** Other URLs of the same list, such as its cards: they show the tabs, too */
+  views?: string[];
+  /** As a tab it has a shorter label, the message dashboard.tab.${name} */
+  hasTabLabel?: boolean;
   permissions?: Permission[];
   /** Only for users with a profile, or with this permission */
   needsProfile?: true | Permission;
@@ -39,14 +45,25 @@ export interface NavItem {
   Icon: typeof IconUsers;
 }
 
-export const groups = ["overview", "apps", "work", "blog", "site", "people", "own"] as const;
+/** An entry of the sidebar. What configures it are its tabs: they follow its own screen. */
+export interface Place extends NavItem {
+  group: Group;
+  tabs?: NavItem[];
+}
 
-export const navItems: NavItem[] = [
-  { name: "app", group: "overview", to: "/dashboard/app", Icon: IconLayoutDashboard },
+/** The groups in their order: "home" has no heading, and one without entries is not shown. */
+export const groups = ["home", "apps", "work", "content", "sales", "people", "operations"] as const;
+
+export type Group = (typeof groups)[number];
+
+/** Places one goes to daily: at most six in a group. */
+export const places: Place[] = [
+  { name: "app", group: "home", to: "/dashboard/app", letter: "o", Icon: IconLayoutDashboard },
   {
     name: "chat",
     group: "apps",
     to: "/dashboard/chat",
+    letter: "c",
     needsProfile: true,
     isWorkspace: true,
     Icon: IconMessages,
@@ -55,21 +72,26 @@ export const navItems: NavItem[] = [
     name: "projects",
     group: "work",
     to: "/dashboard/projects",
+    letter: "p",
     needsProfile: "project:manage",
     Icon: IconFolders,
-  },
-  {
-    name: "project-types",
-    group: "work",
-    to: "/dashboard/projects/types",
-    screen: "features/projects/types/project-type.list.tsx",
-    permissions: ["type:write"],
-    Icon: IconStack2,
+    tabs: [
+      {
+        name: "project-types",
+        to: "/dashboard/projects/types",
+        letter: "t",
+        screen: "features/projects/types/project-type.list.tsx",
+        hasTabLabel: true,
+        permissions: ["type:write"],
+        Icon: IconStack2,
+      },
+    ],
   },
   {
     name: "jobs",
     group: "work",
     to: "/dashboard/jobs",
+    letter: "j",
     permissions: ["job:write", "application:manage"],
     Icon: IconBriefcase,
   },
@@ -77,116 +99,178 @@ export const navItems: NavItem[] = [
     name: "requests",
     group: "work",
     to: "/dashboard/contact/list",
+    letter: "r",
     covers: "/dashboard/contact",
     Icon: IconInbox,
-  },
-  {
-    name: "ready-answers",
-    group: "work",
-    to: "/dashboard/contact/saved-replies",
-    screen: "features/contacts/ready-answers/ready-answer.list.tsx",
-    permissions: ["contact:answer"],
-    Icon: IconMessage2Bolt,
+    tabs: [
+      {
+        name: "ready-answers",
+        to: "/dashboard/contact/saved-replies",
+        letter: "y",
+        screen: "features/contacts/ready-answers/ready-answer.list.tsx",
+        permissions: ["contact:answer"],
+        Icon: IconMessage2Bolt,
+      },
+    ],
   },
   {
     name: "posts",
-    group: "blog",
+    group: "content",
     to: "/dashboard/blog/posts",
+    letter: "b",
     covers: "/dashboard/blog",
     permissions: ["post:write"],
     Icon: IconNews,
-  },
-  {
-    name: "categories",
-    group: "blog",
-    to: "/dashboard/blog/categories",
-    screen: "features/categories/category.list.tsx",
-    permissions: ["category:write"],
-    Icon: IconCategory,
+    tabs: [
+      {
+        name: "categories",
+        to: "/dashboard/blog/categories",
+        letter: "k",
+        screen: "features/categories/category.list.tsx",
+        permissions: ["category:write"],
+        Icon: IconCategory,
+      },
+    ],
   },
   {
     name: "comments",
-    group: "blog",
+    group: "content",
     to: "/dashboard/blog/comments",
+    letter: "d",
     permissions: ["comment:moderate"],
     Icon: IconMessageCircle,
   },
   {
     name: "solutions",
-    group: "site",
+    group: "content",
     to: "/dashboard/solutions",
+    letter: "s",
     permissions: ["solution:write"],
     Icon: IconBulb,
   },
   {
     name: "pages",
-    group: "site",
+    group: "content",
     to: "/dashboard/pages",
+    letter: "w",
     permissions: ["page:write"],
     Icon: IconFileText,
-  },
-  {
-    name: "faqs",
-    group: "site",
-    to: "/dashboard/pages/faqs",
-    screen: "features/faqs/faq.list.tsx",
-    permissions: ["faq:write"],
-    Icon: IconHelpCircle,
-  },
-  {
-    name: "plans",
-    group: "site",
-    to: "/dashboard/pages/plans",
-    screen: "features/plans/plan.list.tsx",
-    permissions: ["plan:write"],
-    Icon: IconCoins,
+    tabs: [
+      {
+        name: "faqs",
+        to: "/dashboard/pages/faqs",
+        letter: "q",
+        screen: "features/faqs/faq.list.tsx",
+        permissions: ["faq:write"],
+        Icon: IconHelpCircle,
+      },
+      {
+        name: "plans",
+        to: "/dashboard/pages/plans",
+        letter: "n",
+        screen: "features/plans/plan.list.tsx",
+        permissions: ["plan:write"],
+        Icon: IconCoins,
+      },
+    ],
   },
   {
     name: "changelog",
-    group: "site",
+    group: "content",
     to: "/dashboard/changelog/list",
+    letter: "l",
     covers: "/dashboard/changelog",
     permissions: ["changelog:write"],
     Icon: IconSparkles,
   },
   {
+    name: "members",
+    group: "people",
+    to: "/dashboard/user/list",
+    letter: "m",
+    covers: "/dashboard/user",
+    views: ["/dashboard/user/cards"],
+    permissions: ["account:manage", "member:suspend"],
+    Icon: IconUsers,
+    tabs: [
+      {
+        name: "member-types",
+        to: "/dashboard/user/type",
+        letter: "u",
+        screen: "features/members/types/member-type.list.tsx",
+        hasTabLabel: true,
+        permissions: ["member:write"],
+        Icon: IconTags,
+      },
+    ],
+  },
+  {
     name: "messageReports",
     group: "people",
     to: "/dashboard/message-reports",
+    letter: "f",
     permissions: ["report:moderate"],
     Icon: IconMessageReport,
   },
   {
-    name: "members",
-    group: "people",
-    to: "/dashboard/user/list",
-    covers: "/dashboard/user",
-    permissions: ["account:manage", "member:suspend"],
-    Icon: IconUsers,
+    name: "siteSettings",
+    group: "operations",
+    to: "/dashboard/settings?tab=site",
+    letter: "i",
+    permissions: ["site:write"],
+    Icon: IconAdjustmentsAlt,
   },
-  {
-    name: "member-types",
-    group: "people",
-    to: "/dashboard/user/type",
-    screen: "features/members/types/member-type.list.tsx",
-    permissions: ["member:write"],
-    Icon: IconTags,
-  },
-  { name: "account", group: "own", to: "/dashboard/user/account", Icon: IconUserCircle },
-  { name: "settings", group: "own", to: "/dashboard/settings", Icon: IconSettings },
 ];
+
+/** The viewer's own screens: in the account menu, not in the sidebar. */
+const ownItems: NavItem[] = [
+  { name: "account", to: "/dashboard/user/account", letter: "a", Icon: IconUserCircle },
+  { name: "settings", to: "/dashboard/settings", letter: ",", Icon: IconSettings },
+];
+
+/** A place's own screen and its tabs. */
+export const screensOf = (place: Place): NavItem[] => [place, ...(place.tabs ?? [])];
+
+export const navItems: NavItem[] = [...places.flatMap(screensOf), ...ownItems];
 
 /** The message id of its label. */
 export const navLabel = ({ name, screen }: NavItem): string =>
   screen ? `${name}.title` : `dashboard.nav.${name}`;
 
+/** The message id of its label as a tab of its place. */
+export const tabLabel = (item: NavItem): string =>
+  item.hasTabLabel ? `dashboard.tab.${item.name}` : navLabel(item);
+
 /** The item a URL belongs to: the most specific one that covers it. */
-export function navItemOf(pathname: string): NavItem | undefined {
-  const covering = navItems.filter(({ to, covers = to }) =>
-    `${pathname}/`.startsWith(`${covers}/`),
+export function navItemOf(pathname: string, search = ""): NavItem | undefined {
+  const covering = navItems.filter(
+    ({ to, covers = to }) =>
+      `${pathname}/`.startsWith(`${covers}/`) || `${pathname}${search}` === to,
   );
   return covering.sort((a, b) => (b.covers ?? b.to).length - (a.covers ?? a.to).length)[0];
 }
+
+/** The place whose tabs a URL shows: not the editors and single things below them. */
+export const placeWithTabsAt = (pathname: string): Place | undefined =>
+  places.find(
+    (place) =>
+      place.tabs &&
+      screensOf(place).some(({ to, views = [] }) => [to, ...views].includes(pathname)),
+  );
+
+/** A place as a viewer sees it: where it leads, and the screens they may open there. */
+export interface NavEntry {
+  place: Place;
+  to: string;
+  screens: NavItem[];
+}
+
+/** Those with a screen that the viewer may open; without the place's own it leads to its first tab. */
+export const entriesFor = (viewer: Viewer): NavEntry[] =>
+  places.flatMap((place) => {
+    const screens = screensOf(place).filter((item) => isOpenTo(viewer, item));
+    return screens[0] ? [{ place, to: screens[0].to, screens }] : [];
+  });
 
 /** Whether the viewer may open an item. */
 export const isOpenTo = (viewer: Viewer, item: NavItem | undefined): boolean =>

@@ -1,6 +1,7 @@
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useEffect, useState } from "react";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useKeys } from "../../admin/keys/use-keys.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 
 const CommandPalette = lazyPart(async () => (await import("./command-palette.tsx")).CommandPalette);
@@ -9,12 +10,15 @@ const isMac = () => navigator.platform.startsWith("Mac");
 
 /** Looks like a field; opens the palette, as does ⌘K or Ctrl K. */
 export function SearchButton() {
+  const intl = useIntl();
   const [open, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   const show = () => {
     setOpen(true);
     setWasOpen(true);
   };
+  const keys = isMac() ? "⌘K" : "Ctrl K";
+  useKeys([{ keys: [], shown: keys, text: intl.formatMessage({ id: "dashboard.search" }) }]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
@@ -36,11 +40,8 @@ export function SearchButton() {
         <span className="flex-1 text-start max-md:sr-only">
           <FormattedMessage id="dashboard.search" />
         </span>
-        <kbd
-          aria-hidden="true"
-          className="rounded-[5px] border border-line px-1.5 font-sans text-xs font-medium max-md:hidden"
-        >
-          {isMac() ? "⌘K" : "Ctrl K"}
+        <kbd aria-hidden="true" className="max-md:hidden!">
+          {keys}
         </kbd>
       </button>
       {wasOpen && <CommandPalette open={open} onClose={() => setOpen(false)} />}

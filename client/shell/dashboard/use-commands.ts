@@ -15,6 +15,8 @@ import { recentCommands } from "./recent-commands.ts";
 export interface Command {
   id: string;
   title: string;
+  /** Opens it after "g" */
+  letter?: string;
   /** At its end, for example a handle */
   detail?: string;
   /** Below it: the text that matched */
@@ -78,6 +80,7 @@ export function useCommands(text: string): CommandGroup[] {
       title: intl.formatMessage({ id: navLabel(item) }),
       Icon: item.Icon,
       to: item.to,
+      letter: item.letter,
     }));
   const other = toggle("themeMode", mode);
   const actions: Command[] = [
@@ -102,10 +105,10 @@ export function useCommands(text: string): CommandGroup[] {
       run: () => void leave(intl),
     },
   ];
-  const asked = text.trim().toLocaleLowerCase();
-  const matches = ({ title }: Command) => title.toLocaleLowerCase().includes(asked);
+  const query = text.trim().toLocaleLowerCase();
+  const matches = ({ title }: Command) => title.toLocaleLowerCase().includes(query);
   const groups: CommandGroup[] = [
-    { name: "recent", commands: asked ? [] : recentCommands(viewer.id) },
+    { name: "recent", commands: query ? [] : recentCommands(viewer.id) },
     { name: "screens", commands: screens.filter(matches) },
     { name: "actions", commands: actions.filter(matches) },
   ];

@@ -45,22 +45,22 @@ export function useFound(text: string): { groups: CommandGroup[]; isLooking: boo
   const intl = useIntl();
   const locale = useLocale();
   const { may, mayOpen, member: me } = useViewer();
-  const asked = useDeferredValue(text.trim());
-  const isShort = asked.length < MIN_QUERY_LENGTH;
+  const query = useDeferredValue(text.trim());
+  const isShort = query.length < MIN_QUERY_LENGTH;
   const once = { fetchPolicy: "cache-first" } as const;
   const site = useQuery(SearchDocument, {
     ...once,
-    variables: { text: asked, locale },
+    variables: { text: query, locale },
     skip: isShort,
   });
   const comments = useQuery(SearchCommentsDocument, {
     ...once,
-    variables: { text: asked },
+    variables: { text: query },
     skip: isShort || !may("comment:moderate"),
   });
   const chat = useQuery(SearchConversationsDocument, {
     ...once,
-    variables: { text: asked },
+    variables: { text: query },
     skip: isShort || !me,
   });
   if (isShort) return { groups: [], isLooking: false };
@@ -69,7 +69,7 @@ export function useFound(text: string): { groups: CommandGroup[]; isLooking: boo
   const shown = ({ id, title, slug, description, titleByLocale: all }: FoundDocument) => ({
     id,
     title: title ?? all?.en ?? all?.fr ?? all?.no ?? slug ?? "",
-    line: matchingLine(description, asked),
+    line: matchingLine(description, query),
   });
   const accounts = (found?.users ?? [])
     .filter(({ member }) => !member && may("account:manage"))
@@ -138,7 +138,7 @@ export function useFound(text: string): { groups: CommandGroup[]; isLooking: boo
           id,
           title: displayName,
           detail: handle,
-          line: matchingLine(headline, asked),
+          line: matchingLine(headline, query),
           Icon: IconUser,
           ...(mayOpen(["member:write"])
             ? { to: `/dashboard/user/${id}/edit` }
@@ -152,7 +152,7 @@ export function useFound(text: string): { groups: CommandGroup[]; isLooking: boo
       commands: (found?.requests ?? []).map(({ id, name, message }) => ({
         id,
         title: name,
-        line: matchingLine(message, asked) ?? message,
+        line: matchingLine(message, query) ?? message,
         Icon: IconInbox,
         to: requestAddress(id),
       })),
@@ -163,9 +163,9 @@ export function useFound(text: string): { groups: CommandGroup[]; isLooking: boo
         ({ id, name, content, status }) => ({
           id,
           title: name ?? "",
-          line: matchingLine(content, asked) ?? content,
+          line: matchingLine(content, query) ?? content,
           Icon: IconMessageCircle,
-          to: `/dashboard/blog/comments?${new URLSearchParams({ tab: status.toLowerCase(), q: asked })}`,
+          to: `/dashboard/blog/comments?${new URLSearchParams({ tab: status.toLowerCase(), q: query })}`,
         }),
       ),
     },
@@ -192,7 +192,7 @@ export function useFound(text: string): { groups: CommandGroup[]; isLooking: boo
       commands: (found?.categories ?? []).map(({ id, name, slug, description }) => ({
         id,
         title: name ?? slug ?? "",
-        line: matchingLine(description, asked),
+        line: matchingLine(description, query),
         Icon: IconCategory,
         ...onSite(`/blog/categories/${slug}`),
       })),
@@ -204,7 +204,7 @@ export function useFound(text: string): { groups: CommandGroup[]; isLooking: boo
         return {
           id,
           title,
-          line: matchingLine(answer, asked),
+          line: matchingLine(answer, query),
           Icon: IconHelpCircle,
           ...(may("faq:write")
             ? { to: `/dashboard/pages/faqs?${new URLSearchParams({ q: title })}` }
@@ -218,7 +218,7 @@ export function useFound(text: string): { groups: CommandGroup[]; isLooking: boo
         ({ id, release, title, english, description }) => ({
           id,
           title: title ?? english ?? release ?? "",
-          line: matchingLine(description, asked),
+          line: matchingLine(description, query),
           Icon: IconHistory,
           ...(may("changelog:write")
             ? { to: `/dashboard/changelog/${id}/edit` }

@@ -84,7 +84,7 @@ function SearchField() {
         aria-label={label}
         placeholder={intl.formatMessage({ id: "search.title" })}
         maxLength={100}
-        className={`${controlStyles} h-11 ps-8 pe-1 text-[15px]`}
+        className={`${controlStyles} h-11 ps-8 pe-1 text-[15px] pointer-coarse:text-base`}
       />
     </form>
   );

@@ -27,8 +27,8 @@ const memory = () => import("./icon-bodies.ts");
 
 test("icons requested at about the same time share one request, each only once", async () => {
   const { requestIcon, iconBody, onIcons } = await memory();
-  const told = vi.fn<() => void>();
-  onIcons(told);
+  const listener = vi.fn<() => void>();
+  onIcons(listener);
   requestIcon("tabler:pencil");
   await vi.advanceTimersByTimeAsync(30);
   requestIcon("tabler:trash");
@@ -37,7 +37,7 @@ test("icons requested at about the same time share one request, each only once",
   await vi.advanceTimersByTimeAsync(30);
   expect(requested).toEqual(["/icons/tabler.json?icons=pencil,trash"]);
   expect(iconBody("tabler:pencil")).toEqual(shape);
-  expect(told).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 
   requestIcon("tabler:pencil");
   requestIcon("tabler:trash");

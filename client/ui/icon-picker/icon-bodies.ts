@@ -12,7 +12,7 @@ const BATCH_DELAY_MS = 60;
 const REQUEST_TIMEOUT_MS = 5_000;
 
 const bodies = new Map<string, IconBody>();
-const asked = new Set<string>();
+const requested = new Set<string>();
 const listeners = new Set<() => void>();
 let wanted: string[] = [];
 
@@ -21,8 +21,8 @@ export const iconBody = (icon: string): IconBody | undefined => bodies.get(icon)
 
 /** Requests an icon together with all others requested at about the same time; each only once. */
 export function requestIcon(icon: string): void {
-  if (asked.has(icon)) return;
-  asked.add(icon);
+  if (requested.has(icon)) return;
+  requested.add(icon);
   if (wanted.length === 0) setTimeout(fetchWanted, BATCH_DELAY_MS);
   wanted.push(icon);
 }
@@ -40,7 +40,7 @@ function fetchWanted(): void {
     fetchIcons(request).catch((error: unknown) => {
       console.error("Failed to load icons:", error);
       // After a failure they can be requested again.
-      for (const name of request.names) asked.delete(`${request.prefix}:${name}`);
+      for (const name of request.names) requested.delete(`${request.prefix}:${name}`);
     });
   }
 }

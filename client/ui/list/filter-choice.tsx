@@ -26,8 +26,8 @@ export function FilterChoice({ filter, values, onChange }: FilterChoiceProps) {
   }
   if (filter.kind === "dates") return <DateRange values={values} onChange={onChange} />;
 
-  const asked = text.toLocaleLowerCase();
-  const shown = filter.options.filter(({ label }) => label.toLocaleLowerCase().includes(asked));
+  const query = text.toLocaleLowerCase();
+  const shown = filter.options.filter(({ label }) => label.toLocaleLowerCase().includes(query));
   const press = (value: string) => {
     const without = chosen.filter((each) => each !== value);
     const more = filter.kind === "one" ? [value] : [...chosen, value];

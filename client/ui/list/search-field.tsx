@@ -17,7 +17,7 @@ interface SearchFieldProps {
 /** Milliseconds after the last keystroke. */
 const SEARCH_DELAY_MS = 250;
 
-/** Searches after a pause in typing, at once on Enter; Escape clears the text. */
+/** Searches after a pause in typing, at once on Enter; Escape clears the text, and leaves an empty field. */
 export function SearchField({
   label,
   value,
@@ -29,39 +29,39 @@ export function SearchField({
   const intl = useIntl();
   const [text, setText] = useState(value);
   // The last requested search; `value` may not have caught up with it yet.
-  const [asked, setAsked] = useState(value);
+  const [requested, setRequested] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {
     setKnown(value);
     // Changed from elsewhere: a link, the back button.
-    if (value !== asked) {
-      setAsked(value);
+    if (value !== requested) {
+      setRequested(value);
       setText(value);
     }
   }
   const search = useEffectEvent((now: string) => {
-    setAsked(now);
+    setRequested(now);
     onSearch(now);
   });
   useEffect(() => {
     const now = text.trim();
-    if (now === asked || waits) return;
+    if (now === requested || waits) return;
     const timer = setTimeout(() => search(now), SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [text, asked, waits]);
+  }, [text, requested, waits]);
 
   const searchNow = (next: string) => {
     setText(next);
-    if (next.trim() === asked) return;
-    setAsked(next.trim());
+    if (next.trim() === requested) return;
+    setRequested(next.trim());
     onSearch(next.trim());
   };
-  const press = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Enter") searchNow(text);
-    if (event.key === "Escape" && text) {
-      event.stopPropagation();
-      searchNow("");
-    }
+    if (event.key !== "Escape") return;
+    if (!text) return event.currentTarget.blur();
+    event.stopPropagation();
+    searchNow("");
   };
   return (
     <div

@@ -21,7 +21,7 @@ const editorOf = (content: RichText | string, onTooLargeTable = () => {}) =>
 
 const textOf = (editor: Editor) => tidy(editor.getJSON() as RichText);
 
-const words = (text: string, ...marks: NonNullable<RichText["marks"]>): RichText => ({
+const textNode = (text: string, ...marks: NonNullable<RichText["marks"]>): RichText => ({
   type: "text",
   text,
   ...(marks.length > 0 && { marks }),
@@ -34,37 +34,41 @@ const table = (...cells: [string, string][]): RichText => ({
   attrs: { caption: "About" },
   content: cells.map(([type, text]) => ({
     type: "tableRow",
-    content: [{ type, content: [p(words(text))] }],
+    content: [{ type, content: [p(textNode(text))] }],
   })),
 });
 
 test("everything the server renders is unchanged by the editor", () => {
   const text = doc(
     p(
-      words("b", { type: "bold" }),
-      words("i", { type: "italic" }),
-      words("u", { type: "underline" }),
+      textNode("b", { type: "bold" }),
+      textNode("i", { type: "italic" }),
+      textNode("u", { type: "underline" }),
     ),
-    p(words("s", { type: "strike" }), { type: "hardBreak" }, words("c", { type: "code" })),
-    p(words("all", { type: "bold" }, { type: "code" }, { type: "italic" })),
-    p(words("l", { type: "link", attrs: { href: "/blog/a" } })),
-    { type: "heading", attrs: { level: 2 }, content: [words("Two")] },
-    { type: "heading", attrs: { level: 3 }, content: [words("Three")] },
-    { type: "bulletList", content: [{ type: "listItem", content: [p(words("a"))] }] },
+    p(textNode("s", { type: "strike" }), { type: "hardBreak" }, textNode("c", { type: "code" })),
+    p(textNode("all", { type: "bold" }, { type: "code" }, { type: "italic" })),
+    p(textNode("l", { type: "link", attrs: { href: "/blog/a" } })),
+    { type: "heading", attrs: { level: 2 }, content: [textNode("Two")] },
+    { type: "heading", attrs: { level: 3 }, content: [textNode("Three")] },
+    { type: "bulletList", content: [{ type: "listItem", content: [p(textNode("a"))] }] },
     {
       type: "orderedList",
       attrs: { start: 1 },
-      content: [{ type: "listItem", content: [p(words("1"))] }],
+      content: [{ type: "listItem", content: [p(textNode("1"))] }],
     },
-    { type: "blockquote", attrs: { source: "Ada" }, content: [p(words("q"))] },
-    { type: "codeBlock", attrs: { language: "ts", title: "a.ts" }, content: [words("let a;\n")] },
+    { type: "blockquote", attrs: { source: "Ada" }, content: [p(textNode("q"))] },
+    {
+      type: "codeBlock",
+      attrs: { language: "ts", title: "a.ts" },
+      content: [textNode("let a;\n")],
+    },
     {
       type: "pictures",
       attrs: { caption: "Two", pictures: [{ src: "/files/a/b.webp", alt: "A" }] },
     },
     table(["tableHeader", "a"], ["tableCell", "b"]),
     { type: "horizontalRule" },
-    p(words("end")),
+    p(textNode("end")),
   );
   expect(textOf(editorOf(text))).toEqual(tidy(text));
 });
@@ -98,7 +102,7 @@ test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example"])(
   "a pasted link to %s is removed",
   (href) => {
     const [block] = textOf(editorOf(`<p><a href="${href}">A</a></p>`)).content ?? [];
-    expect(block).toEqual(p(words("A")));
+    expect(block).toEqual(p(textNode("A")));
   },
 );
 
@@ -183,9 +187,13 @@ test("a table is inserted after the block at the caret, or in place of an empty 
     expect(firstTable(editor)[0]).toBe("#x|#|#");
     return textOf(editor).content?.map(({ type }) => type);
   };
-  const list = { type: "bulletList", content: [{ type: "listItem", content: [p(words("a"))] }] };
+  const list = { type: "bulletList", content: [{ type: "listItem", content: [p(textNode("a"))] }] };
   expect(kinds(doc(p()), 1)).toEqual(["table"]);
-  expect(kinds(doc(p(words("a")), p(words("b"))), 1)).toEqual(["paragraph", "table", "paragraph"]);
+  expect(kinds(doc(p(textNode("a")), p(textNode("b"))), 1)).toEqual([
+    "paragraph",
+    "table",
+    "paragraph",
+  ]);
   expect(kinds(doc(list), 4)).toEqual(["bulletList", "table"]);
 });
 

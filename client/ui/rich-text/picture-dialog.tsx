@@ -34,13 +34,13 @@ export function PictureDialog({
   const chooser = useRef<HTMLInputElement>(null);
   const { drafts, add, change, remove } = useFigure(figure.pictures, files, upload);
   const [caption, setCaption] = useState(figure.caption);
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const ready = drafts.flatMap(({ src, alt }) => (src ? [{ src, alt: alt.trim() }] : []));
   const isNew = figure.pictures.length === 0;
   const insert = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    setAsked(true);
+    setSubmitted(true);
     const undescribed = drafts.findIndex(({ alt }) => !alt.trim());
     const fields = event.currentTarget.querySelectorAll<HTMLInputElement>("input[name=alt]");
     fields[undescribed]?.focus();
@@ -87,7 +87,7 @@ export function PictureDialog({
                 key={draft.key}
                 draft={draft}
                 index={index}
-                asked={asked}
+                isSubmitted={isSubmitted}
                 onAlt={(alt) => change(draft.key, { alt })}
                 onRemove={() => remove(draft.key)}
               />

@@ -8,7 +8,7 @@ interface PictureRowProps {
   draft: DraftPicture;
   index: number;
   /** The user tried to continue: missing fields are marked */
-  asked: boolean;
+  isSubmitted: boolean;
   onAlt: (alt: string) => void;
   onRemove: () => void;
 }
@@ -17,12 +17,13 @@ interface PictureRowProps {
 export function PictureRow({
   draft: { alt, preview, src, progress, error },
   index,
-  asked,
+  isSubmitted,
   onAlt,
   onRemove,
 }: PictureRowProps) {
   const intl = useIntl();
-  const missing = asked && !alt.trim() && intl.formatMessage({ id: "editor.picture.altMissing" });
+  const missing =
+    isSubmitted && !alt.trim() && intl.formatMessage({ id: "editor.picture.altMissing" });
   return (
     <li className="grid grid-cols-[88px_1fr_auto] items-start gap-x-4 gap-y-2">
       <img src={preview} alt="" className="h-16 w-[88px] rounded-md bg-raised object-cover" />

@@ -19,6 +19,8 @@ export interface RichTextEditorProps {
   stickyAt?: string;
   /** The height reserved while it loads, for example "min-h-100" */
   placeHeight?: string;
+  /** The message in an empty text */
+  placeholder?: string | undefined;
   /** Shown between the toolbar and the text, for example a title */
   children?: ReactNode;
 }

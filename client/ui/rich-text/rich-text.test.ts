@@ -3,7 +3,7 @@ import { changedBlocks, isBlank, plainText, type RichText, sameText, tidy } from
 import { normalizeLink } from "./safe-link.ts";
 import { minutesOf, wordCount } from "./words.ts";
 
-const words = (text: string, ...marks: NonNullable<RichText["marks"]>): RichText => ({
+const textNode = (text: string, ...marks: NonNullable<RichText["marks"]>): RichText => ({
   type: "text",
   text,
   ...(marks.length > 0 && { marks }),
@@ -15,12 +15,14 @@ describe("equality of texts", () => {
   const link = (attrs: Record<string, unknown>) => ({ type: "link", attrs });
 
   test("ignores meaningless attributes and the order of marks", () => {
-    const stored = doc(p(words("a", { type: "italic" }, { type: "bold" }, link({ href: "/b" }))));
+    const stored = doc(
+      p(textNode("a", { type: "italic" }, { type: "bold" }, link({ href: "/b" }))),
+    );
     const edited = doc({
       type: "paragraph",
       attrs: { textAlign: null },
       content: [
-        words("a", { type: "bold" }, link({ href: "/b", target: null, rel: null }), {
+        textNode("a", { type: "bold" }, link({ href: "/b", target: null, rel: null }), {
           type: "italic",
         }),
       ],
@@ -30,18 +32,21 @@ describe("equality of texts", () => {
   });
 
   test("ignores empty paragraphs at the end, but not those between", () => {
-    const text = doc(p(words("a")));
-    expect(sameText(text, doc(p(words("a")), p(), p()))).toBe(true);
+    const text = doc(p(textNode("a")));
+    expect(sameText(text, doc(p(textNode("a")), p(), p()))).toBe(true);
     expect(
-      sameText(doc(p(words("a")), p(words("b"))), doc(p(words("a")), p(), p(words("b")))),
+      sameText(
+        doc(p(textNode("a")), p(textNode("b"))),
+        doc(p(textNode("a")), p(), p(textNode("b"))),
+      ),
     ).toBe(false);
   });
 
   test("detects another word, mark or picture", () => {
-    const text = doc(p(words("a")));
-    expect(sameText(text, doc(p(words("b"))))).toBe(false);
-    expect(sameText(text, doc(p(words("a", { type: "bold" }))))).toBe(false);
-    expect(sameText(text, doc(p(words("a")), { type: "horizontalRule" }))).toBe(false);
+    const text = doc(p(textNode("a")));
+    expect(sameText(text, doc(p(textNode("b"))))).toBe(false);
+    expect(sameText(text, doc(p(textNode("a", { type: "bold" }))))).toBe(false);
+    expect(sameText(text, doc(p(textNode("a")), { type: "horizontalRule" }))).toBe(false);
   });
 
   test("treats no text and empty paragraphs alike", () => {
@@ -52,16 +57,16 @@ describe("equality of texts", () => {
 });
 
 test.each<[string, RichText | null, RichText | null, number]>([
-  ["nothing", doc(p(words("a"))), doc(p(words("a"))), 0],
-  ["one that is written", null, doc(p(words("a"))), 1],
+  ["nothing", doc(p(textNode("a"))), doc(p(textNode("a"))), 0],
+  ["one that is written", null, doc(p(textNode("a"))), 1],
   [
     "one that is changed among three",
-    doc(p(words("a")), p(words("b")), p(words("c"))),
-    doc(p(words("a")), p(words("x")), p(words("c"))),
+    doc(p(textNode("a")), p(textNode("b")), p(textNode("c"))),
+    doc(p(textNode("a")), p(textNode("x")), p(textNode("c"))),
     1,
   ],
-  ["one that is taken out", doc(p(words("a")), p(words("b"))), doc(p(words("a"))), 1],
-  ["one of two that were alike", doc(p(words("a")), p(words("a"))), doc(p(words("a"))), 1],
+  ["one that is taken out", doc(p(textNode("a")), p(textNode("b"))), doc(p(textNode("a"))), 1],
+  ["one of two that were alike", doc(p(textNode("a")), p(textNode("a"))), doc(p(textNode("a"))), 1],
 ])("changed paragraphs: %s", (_name, before, after, count) => {
   expect(changedBlocks(before, after)).toBe(count);
 });
@@ -73,7 +78,7 @@ const table = (...rows: string[][]): RichText => ({
     content: texts.map((text) => ({
       type: "tableCell",
       attrs: { colspan: 1, rowspan: 1 },
-      content: text.split("\n").map((line) => p(words(line))),
+      content: text.split("\n").map((line) => p(textNode(line))),
     })),
   })),
 });
@@ -87,12 +92,17 @@ test("a table is the same without the spans that the editor keeps, and one block
 });
 
 test("a row of a table is a line of plain text, with tabs between its cells", () => {
-  expect(plainText(doc(table(["a", "b\nc"], ["d", "e"]), p(words("f"))))).toBe("a\tb c\nd\te\nf\n");
+  expect(plainText(doc(table(["a", "b\nc"], ["d", "e"]), p(textNode("f"))))).toBe(
+    "a\tb c\nd\te\nf\n",
+  );
   expect(wordCount(doc(table(["a", "b\nc"], ["d", "e"])))).toBe(5);
 });
 
 test("words are counted across blocks, and read at 220 a minute", () => {
-  const text = doc(p(words("one two")), { type: "codeBlock", content: [words("three\nfour")] });
+  const text = doc(p(textNode("one two")), {
+    type: "codeBlock",
+    content: [textNode("three\nfour")],
+  });
   expect(wordCount(text)).toBe(4);
   expect(wordCount(null)).toBe(0);
   expect([0, 220, 331].map(minutesOf)).toEqual([1, 1, 2]);

@@ -24,6 +24,7 @@ const nothing: Figure = { pictures: [], caption: "" };
 /** The editor itself, loaded by rich-text-editor.tsx. */
 export function TextEditor(props: RichTextEditorProps) {
   const { value, readOnly = false, pictures, stickyAt = "top-0", children } = props;
+  const { placeholder = "editor.placeholder" } = props;
   const bar = useRef<HTMLDivElement>(null);
   const [linking, setLinking] = useState(false);
   const [figure, setFigure] = useState<FigureAt>();
@@ -40,7 +41,7 @@ export function TextEditor(props: RichTextEditorProps) {
     if (at === undefined) write.insertContent({ type: "pictures", attrs }).run();
     else write.setNodeSelection(at).updateAttributes("pictures", attrs).run();
   };
-  const words = wordCount(value);
+  const count = wordCount(value);
   return (
     <>
       {!readOnly && (
@@ -58,14 +59,14 @@ export function TextEditor(props: RichTextEditorProps) {
         {children}
         {isBlank(value) && !readOnly && (
           <p aria-hidden="true" className="pointer-events-none absolute text-xl text-ink-3">
-            <FormattedMessage id="editor.placeholder" />
+            <FormattedMessage id={placeholder} />
           </p>
         )}
         <EditFigure value={(at, shown) => setFigure({ at, figure: shown, files: [] })}>
           <EditorContent editor={editor} />
         </EditFigure>
         <p className="mt-8 text-sm text-ink-3">
-          <FormattedMessage id="editor.words" values={{ words, minutes: minutesOf(words) }} />
+          <FormattedMessage id="editor.words" values={{ count, minutes: minutesOf(count) }} />
         </p>
       </div>
       {figure && (

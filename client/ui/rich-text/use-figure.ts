@@ -13,7 +13,7 @@ export interface DraftPicture {
   error?: string;
 }
 
-const kept = ({ src, alt }: Picture, index: number): DraftPicture => ({
+const toDraft = ({ src, alt }: Picture, index: number): DraftPicture => ({
   key: `${index} ${src}`,
   alt,
   preview: src,
@@ -23,7 +23,7 @@ const kept = ({ src, alt }: Picture, index: number): DraftPicture => ({
 
 /** The pictures of a figure while it is edited: uploaded, described, removed. */
 export function useFigure(pictures: Picture[], files: File[], upload: UploadPicture) {
-  const [drafts, setDrafts] = useState(() => pictures.map(kept));
+  const [drafts, setDrafts] = useState(() => pictures.map(toDraft));
   const running = useRef(new Map<string, AbortController>());
   const change = (key: string, patch: Partial<DraftPicture>) =>
     setDrafts((now) => now.map((draft) => (draft.key === key ? { ...draft, ...patch } : draft)));

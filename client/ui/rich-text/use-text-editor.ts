@@ -16,6 +16,9 @@ interface Handlers {
   onTools: () => void;
 }
 
+/** Pixels that bars cover at the top and foot of the window, with some air. */
+const BARS = { top: 140, bottom: 120, left: 0, right: 0 };
+
 /** The editor of a text, kept in sync with its props. */
 export function useTextEditor(
   props: RichTextEditorProps,
@@ -63,6 +66,9 @@ export function useTextEditor(
       },
       editorProps: {
         attributes: { id, role: "textbox", "aria-multiline": "true", class: "prose rich-text" },
+        // the caret stays above the bar at the foot and below the one at the top
+        scrollThreshold: BARS,
+        scrollMargin: BARS,
         transformPastedHTML: cleanPasted,
         // Before the editor parses and cleans it, which takes long for megabytes
         handleDOMEvents: {

@@ -6,5 +6,5 @@ const WORDS_PER_MINUTE = 220;
 export const wordCount = (document: RichText | null | undefined): number =>
   plainText(document).match(/\S+/gu)?.length ?? 0;
 
-export const minutesOf = (words: number): number =>
-  Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+export const minutesOf = (count: number): number =>
+  Math.max(1, Math.round(count / WORDS_PER_MINUTE));

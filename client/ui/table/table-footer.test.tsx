@@ -9,7 +9,7 @@ import { TableFooter } from "./table-footer.tsx";
 
 const messages = JSON.parse(readFileSync("client/messages/en.json", "utf8")) as Messages;
 
-const footer = (facts: { page: number; total: number; shown: number; pages: number }) =>
+const footer = (props: { page: number; total: number; shown: number; pages: number }) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <RawIntlProvider value={createSiteIntl("en", messages)}>
@@ -19,7 +19,7 @@ const footer = (facts: { page: number; total: number; shown: number; pages: numb
           hrefFor={(page) => `?page=${page}`}
           onSize={() => {}}
           isOpen
-          {...facts}
+          {...props}
         />
       </RawIntlProvider>
     </MemoryRouter>,

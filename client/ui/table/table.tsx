@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { cellStyles, type Column, type Density, hiddenBelow, type Sort } from "./column.ts";
 import { SelectBox } from "./select-box.tsx";
 import { SortHeader } from "./sort-header.tsx";
+import { type RowOpening, useRowOpening } from "./row-opening.ts";
 import { useRowFocus } from "./use-row-focus.ts";
 import type { RowSelection } from "./use-selection.ts";
 
@@ -15,7 +16,7 @@ interface TableProps<Row extends { id: string }> {
   sort?: Sort;
   onSort?(sort: Sort): void;
   selection?: RowSelection;
-  onOpen?(row: Row): void;
+  opening?(row: Row): RowOpening | undefined;
   menu?(row: Row): ReactNode;
   /** Buttons before the menu, the same number in each row */
   tools?(row: Row): ReactNode;
@@ -29,13 +30,14 @@ interface TableProps<Row extends { id: string }> {
 
 /**
  * Rows and columns. Arrow keys, j and k, Home and End move between rows, Space selects, Enter
- * opens.
+ * opens, and so does a click anywhere in a row.
  */
 export function Table<Row extends { id: string }>(props: TableProps<Row>) {
-  const { label, columns, rows, nameOf, sort, onSort, selection, onOpen, menu, below } = props;
+  const { label, columns, rows, nameOf, sort, onSort, selection, opening, menu, below } = props;
   const { tools, toolCount = 0 } = props;
   const intl = useIntl();
   const keysId = useId();
+  const { open, clicksOf } = useRowOpening();
   const byId = (act: (row: Row) => void) => (id: string) => {
     const row = rows.find((each) => each.id === id);
     if (row) act(row);
@@ -44,7 +46,12 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
     rows.map(({ id }) => id),
     {
       onSelect: selection?.toggle,
-      onOpen: onOpen && byId(onOpen),
+      onOpen:
+        opening &&
+        byId((row) => {
+          const how = opening(row);
+          if (how) open(how);
+        }),
       shortcuts: Object.fromEntries(
         Object.entries(props.shortcuts ?? {}).map(([key, act]) => [key, byId(act)]),
       ),
@@ -91,15 +98,17 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
           {rows.map((row) => {
             const chosen = selection?.ids.has(row.id) ?? false;
             const under = below?.(row);
+            const clicks = clicksOf(opening?.(row));
             // Keyed as one: without a key, all rows below one that disappears would be made anew, without their focus.
             return (
               <Fragment key={row.id}>
                 <tr
                   {...rowFocus(row.id)}
-                  className={`outline-offset-[-2px] ${chosen ? "bg-primary-soft" : "hover:bg-raised/60"} ${under ? "[&_td]:border-transparent" : ""}`}
+                  {...clicks}
+                  className={`outline-offset-[-2px] ${clicks ? "cursor-pointer" : ""} ${chosen ? "bg-primary-soft" : "hover:bg-raised/60"} ${under ? "[&_td]:border-transparent" : ""}`}
                 >
                   {selection && (
-                    <td className={`${height} ps-6`}>
+                    <td data-no-opening className={`${height} cursor-auto ps-6`}>
                       <SelectBox
                         label={intl.formatMessage(
                           { id: "table.select.row" },
@@ -119,7 +128,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
                     </td>
                   ))}
                   {menu && (
-                    <td className="pe-3 text-end whitespace-nowrap">
+                    <td data-no-opening className="cursor-auto pe-3 text-end whitespace-nowrap">
                       {tools?.(row)}
                       {menu(row)}
                     </td>

@@ -21,7 +21,7 @@ export function ToastCard({
   const intl = useIntl();
   const Icon = { good: IconCircleCheck, bad: IconAlertCircle, plain: undefined }[tone];
   const action = "h-9 shrink-0 rounded-md px-2.5 font-semibold text-primary-strong hover:bg-raised";
-  const words = (
+  const body = (
     <>
       <span className="line-clamp-3 font-medium wrap-break-word" dir="auto">
         {text}
@@ -47,7 +47,7 @@ export function ToastCard({
         />
       )}
       {/* Actions that do not fit beside the text are below it. */}
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 lg:flex-nowrap">
         {open ? (
           // For pointers: keyboard users have the button next to it.
           <button
@@ -56,10 +56,10 @@ export function ToastCard({
             className="min-w-0 flex-auto py-2 text-start"
             onClick={follow(open)}
           >
-            {words}
+            {body}
           </button>
         ) : (
-          <p className="min-w-0 flex-auto py-2">{words}</p>
+          <p className="min-w-0 flex-auto py-2 lg:flex-1">{body}</p>
         )}
         {(open ?? more ?? undo) && (
           <div className="-ms-2.5 flex flex-wrap">

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type CSSProperties, useEffect } from "react";
 import { useIntl } from "react-intl";
 import { toast as show, Toaster } from "sonner";
 import { ToastCard } from "./toast-card.tsx";
@@ -24,6 +24,11 @@ const stacks = {
     offset: { bottom: edge, left: `calc(var(--sidebar, 0px) + ${edge}px)` },
   },
 } as const satisfies Record<ToastKind, object>;
+
+/** Two lines at most, so that one with Undo stays within the header, not over the screen’s own buttons. */
+const WIDE: CSSProperties & Record<"--width", string> = {
+  "--width": "clamp(356px, 100vw - 960px, 480px)",
+};
 
 /** Long enough to notice a mistake and undo it. */
 const UNDO_DURATION_MS = 10_000;
@@ -51,6 +56,7 @@ export function Toasters() {
       dir={rtl ? "rtl" : "ltr"}
       expand
       gap={10}
+      style={kind === "snackbar" ? WIDE : undefined}
       mobileOffset={12}
       containerAriaLabel={intl.formatMessage({ id: `ui.toasts.${kind as ToastKind}` })}
       toastOptions={{ unstyled: true, className: "w-full font-sans" }}

@@ -288,11 +288,11 @@ class Omnipotent extends Viewer {
 function misasked(entity: EntityMetadata): string[] {
   const known = { userId: uuid(), memberId: uuid() };
   const viewers = [new Viewer(), new Viewer(known), new Omnipotent(known)];
-  const asked = entity.class as EntityClass;
+  const entityClass = entity.class as EntityClass;
   const filters = viewers.flatMap((viewer) => [
-    rowFilter(asked, viewer),
-    ...declaredFields(asked).map((field) =>
-      fieldFilter(asked, field, viewer, { locale: Locale.en }),
+    rowFilter(entityClass, viewer),
+    ...declaredFields(entityClass).map((field) =>
+      fieldFilter(entityClass, field, viewer, { locale: Locale.en }),
     ),
   ]);
   const missing = filters.flatMap((filter) =>

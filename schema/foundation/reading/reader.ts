@@ -28,7 +28,7 @@ interface Report {
 }
 
 /** A reusable response and its expiry: none if it does not depend on time. */
-interface Kept {
+interface CachedText {
   text: string;
   until: number;
 }
@@ -92,15 +92,15 @@ export class Reader {
     const key = compiled.identity;
     // a resolver that reads the clock or the database may return something else for another caller;
     // the statement's identity reflects that, but a page derived from the response would not
-    const mayBeKept = !context.dependsOnOutside;
-    const known = this.answers.find<Kept>(key);
+    const isCacheable = !context.dependsOnOutside;
+    const known = this.answers.find<CachedText>(key);
     const until = known?.until ?? validUntil(compiled.values, () => context.now());
     const read = this.answers.reading(compiled.tables, until);
-    const finished = (text: string) => (mayBeKept ? { text, read } : { text });
+    const finished = (text: string) => (isCacheable ? { text, read } : { text });
     if (known) return finished(known.text);
     const text = await this.#run(document, compiled, context, context.signal);
     if (text === undefined) return undefined;
-    this.answers.store(key, { text, until } satisfies Kept, Buffer.byteLength(text), read);
+    this.answers.store(key, { text, until } satisfies CachedText, Buffer.byteLength(text), read);
     return finished(text);
   }
 

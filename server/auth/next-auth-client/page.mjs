@@ -58,7 +58,7 @@ const does = {
     );
   },
   /** What this tab reports to the others. */
-  told: () => JSON.parse(localStorage.getItem("nextauth.message") ?? "null"),
+  lastMessage: () => JSON.parse(localStorage.getItem("nextauth.message") ?? "null"),
   /** A request sent by the page itself. */
   async request(path, { form, ...options } = {}) {
     const { status } = await window.fetch(path, {

@@ -36,62 +36,62 @@ export const data: DemoData = {
 
 function addPosts(em: EntityManager, world: DemoWorld): void {
   // oldest first, so that ids and creation times are in the order of publication
-  for (const facts of posts.toSorted(
+  for (const fields of posts.toSorted(
     (a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt),
   )) {
     const post = new Post();
-    const { title, description, cover, coverAlt, tags, publishedAt } = facts;
+    const { title, description, cover, coverAlt, tags, publishedAt } = fields;
     Object.assign(post, { title, description, cover, coverAlt, tags });
-    post.featured = facts.featured ?? false;
-    post.author = world.find(Member, facts.author);
+    post.featured = fields.featured ?? false;
+    post.author = world.find(Member, fields.author);
     post.createdAt = new Date(publishedAt);
     post.updatedAt = post.createdAt;
-    for (const locale of LOCALES) state(post, locale, facts);
-    for (const key of facts.categories) post.categories.add(world.find(Category, key));
+    for (const locale of LOCALES) state(post, locale, fields);
+    for (const key of fields.categories) post.categories.add(world.find(Category, key));
     world.note(post.slug.en ?? post.id, post);
     em.persist(post);
   }
 }
 
-function state(post: Post, locale: Locale, facts: DemoPost): void {
-  const title = facts.title[locale];
+function state(post: Post, locale: Locale, fields: DemoPost): void {
+  const title = fields.title[locale];
   if (!title) return;
-  post.slug[locale] = facts.slug?.[locale] ?? slugify(title);
-  post.write(locale, facts.content[locale] ?? null);
-  const later = facts.scheduled?.find((one) => one.locale === locale);
+  post.slug[locale] = fields.slug?.[locale] ?? slugify(title);
+  post.write(locale, fields.content[locale] ?? null);
+  const later = fields.scheduled?.find((one) => one.locale === locale);
   if (later) return post.schedule(locale, new Date(later.at));
-  if (facts.drafts?.includes(locale)) {
+  if (fields.drafts?.includes(locale)) {
     return post.unpublish(
       locale,
-      facts.inReview ? PublicationStatus.REVIEW : PublicationStatus.DRAFT,
+      fields.inReview ? PublicationStatus.REVIEW : PublicationStatus.DRAFT,
     );
   }
-  post.publish(locale, new Date(facts.publishedAt), post.author);
+  post.publish(locale, new Date(fields.publishedAt), post.author);
 }
 
 function addComments(em: EntityManager, world: DemoWorld): void {
-  for (const facts of comments) {
-    const post = world.find(Post, facts.post);
-    const comment = add(facts, post, null);
-    for (const reply of facts.replies ?? []) add(reply, post, comment);
+  for (const fields of comments) {
+    const post = world.find(Post, fields.post);
+    const comment = add(fields, post, null);
+    for (const reply of fields.replies ?? []) add(reply, post, comment);
   }
 
   function add(
-    facts: Omit<DemoComment, "post" | "replies">,
+    fields: Omit<DemoComment, "post" | "replies">,
     post: Post,
     parent: Comment | null,
   ): Comment {
-    const { name, email, content, at } = facts;
-    const member = facts.member ? world.find(Member, facts.member) : undefined;
+    const { name, email, content, at } = fields;
+    const member = fields.member ? world.find(Member, fields.member) : undefined;
     const comment = new Comment({
       post,
       parent,
       content,
       writer: member ? { name, member } : { name, email },
       byAuthor: !!member && member === post.author,
-      status: (facts.status ?? CommentStatus.APPROVED) as CommentStatus,
-      locale: facts.locale as Locale,
-      spamScore: facts.status ? 70 : 0,
+      status: (fields.status ?? CommentStatus.APPROVED) as CommentStatus,
+      locale: fields.locale as Locale,
+      spamScore: fields.status ? 70 : 0,
       fingerprint: crypto.randomUUID(),
       createdAt: new Date(at),
     });

@@ -4,8 +4,8 @@ import type { DemoData } from "./demo-world.ts";
 
 export const data: DemoData = {
   add(em, world) {
-    for (const { key, color, ...facts } of categories) {
-      const category = Object.assign(new Category(), facts, { color: color as Color });
+    for (const { key, color, ...fields } of categories) {
+      const category = Object.assign(new Category(), fields, { color: color as Color });
       world.note(key, category);
       em.persist(category);
     }

@@ -20,16 +20,16 @@ import { MINUTE } from "../../../schema/foundation/durations.ts";
 export const data: DemoData = {
   after: ["accounts"],
   async add(em, world) {
-    for (const facts of conversations) await add(em, facts, (name) => world.find(Member, name));
+    for (const fields of conversations) await add(em, fields, (name) => world.find(Member, name));
   },
 };
 
 async function add(
   em: EntityManager,
-  facts: DemoConversation,
+  fields: DemoConversation,
   member: (handle: string) => Member,
 ): Promise<void> {
-  const { title = null, people, said } = facts;
+  const { title = null, people, said } = fields;
   const [first = "", second = ""] = people;
   const before = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
   const begun = before(said[0]?.[1] ?? 0);
@@ -62,7 +62,7 @@ async function add(
     const contentType = ContentType.TEXT;
     return new Message({ conversation, sender, body, contentType, createdAt });
   });
-  for (const [number, quoted] of Object.entries(facts.quotes ?? {})) {
+  for (const [number, quoted] of Object.entries(fields.quotes ?? {})) {
     const message = spoken[Number(number) - 1];
     if (message) message.replyTo = spoken[quoted - 1] ?? null;
   }
@@ -79,20 +79,20 @@ async function add(
       sendsReadReceipts: false,
     });
     participant.createdAt = begun;
-    participant.lastReadSeq = messages.length - (facts.unread?.[handle] ?? 0);
-    participant.isMuted = facts.mutedBy?.includes(handle) ?? false;
-    participant.pinnedAt = facts.pinnedBy?.includes(handle) ? begun : null;
-    participant.draft = facts.drafts?.[handle] ?? "";
+    participant.lastReadSeq = messages.length - (fields.unread?.[handle] ?? 0);
+    participant.isMuted = fields.mutedBy?.includes(handle) ?? false;
+    participant.pinnedAt = fields.pinnedBy?.includes(handle) ? begun : null;
+    participant.draft = fields.drafts?.[handle] ?? "";
     em.persist(participant);
   }
-  for (const [number, handle, emoji] of facts.reactions ?? []) {
+  for (const [number, handle, emoji] of fields.reactions ?? []) {
     const message = spoken[number - 1];
     if (message) {
       const { createdAt } = message;
       em.persist(new Reaction({ message, member: member(handle), emoji, createdAt }));
     }
   }
-  for (const { message: number, by, minutesAgo, reason, note } of facts.reports ?? []) {
+  for (const { message: number, by, minutesAgo, reason, note } of fields.reports ?? []) {
     const message = spoken[number - 1];
     if (message) {
       await em.refresh(message); // loads the number that the database has assigned

@@ -17,13 +17,13 @@ import { readyAnswers } from "./ready-answers.ts";
 export const data: DemoData = {
   after: ["accounts", "projects"],
   add(em, world) {
-    for (const facts of readyAnswers) em.persist(Object.assign(new ReadyAnswer(), facts));
+    for (const fields of readyAnswers) em.persist(Object.assign(new ReadyAnswer(), fields));
     const inOrder = contactRequests.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
     const staff = (handle: string) => world.find(Member, handle);
-    for (const { name, email, subject, message, budget, timing, ...facts } of inOrder) {
-      const { sender, member, project, locale, status, spamScore = 0, question } = facts;
-      const { assignee, entries = [] } = facts;
-      const at = new Date(facts.at);
+    for (const { name, email, subject, message, budget, timing, ...fields } of inOrder) {
+      const { sender, member, project, locale, status, spamScore = 0, question } = fields;
+      const { assignee, entries = [] } = fields;
+      const at = new Date(fields.at);
       const request = new ContactRequest(
         {
           kind: ContactKind[member || project ? "QUOTE" : question ? "QUESTION" : "MESSAGE"],

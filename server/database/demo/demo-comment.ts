@@ -1,6 +1,6 @@
 import { accounts } from "./accounts.ts";
 
-interface Words {
+interface LocalizedText {
   name: string;
   email: string;
   /** The handle of the member who wrote it */
@@ -11,16 +11,16 @@ interface Words {
   locale: "en" | "fr" | "no";
 }
 
-export interface DemoComment extends Words {
+export interface DemoComment extends LocalizedText {
   /** The English slug of the post */
   post: string;
   /** Approved by default */
   status?: "pending" | "spam";
-  replies?: Words[];
+  replies?: LocalizedText[];
 }
 
 /** Name and email address of a member, as the author. */
-export function by(member: string): Pick<Words, "name" | "email" | "member"> {
+export function by(member: string): Pick<LocalizedText, "name" | "email" | "member"> {
   const account = accounts.find((candidate) => candidate.member === member);
   if (!account) throw new Error(`The demo world has no member ${member}`);
   return { name: account.name, email: account.email, member };

@@ -22,10 +22,10 @@ import { solutionCategories, solutions } from "./solutions.ts";
 const handles = members.map(({ handle }) => handle);
 const postsBySlug = new Map(posts.map((post) => [post.slug?.en ?? slugify(post.title.en), post]));
 
-type Words = Partial<Record<Locale, unknown>>;
+type LocalizedTexts = Partial<Record<Locale, unknown>>;
 
 /** All texts of an item, each by its languages. */
-function textsOf(item: unknown): Words[] {
+function textsOf(item: unknown): LocalizedTexts[] {
   if (typeof item !== "object" || item === null) return [];
   const isText = LOCALES.some((locale) => locale in item);
   return isText ? [item] : Object.values(item).flatMap(textsOf);
@@ -49,8 +49,8 @@ describe("the demo world", () => {
   test.each(written)("%s say everything in each language with its own words", (_, all) => {
     for (const item of all) {
       const texts = textsOf(item);
-      for (const words of texts) {
-        const sentences = Object.values(words).map((text) => JSON.stringify(text));
+      for (const localized of texts) {
+        const sentences = Object.values(localized).map((text) => JSON.stringify(text));
         const same = sentences.filter((text, n) => sentences.indexOf(text) !== n);
         expect(
           same.filter(({ length }) => length > LONGEST_NAME),
@@ -89,9 +89,9 @@ describe("the demo world", () => {
     for (const locale of ["en", "fr", "no"] as const) {
       expect(role[locale]).toBeTruthy();
       expect(headline[locale]?.length).toBeLessThanOrEqual(120);
-      const words = about[locale]?.split(/\s+/).length;
-      expect(words).toBeGreaterThanOrEqual(80);
-      expect(words).toBeLessThanOrEqual(160);
+      const wordCount = about[locale]?.split(/\s+/).length;
+      expect(wordCount).toBeGreaterThanOrEqual(80);
+      expect(wordCount).toBeLessThanOrEqual(160);
     }
   });
 

@@ -6,8 +6,8 @@ import { faqGroups } from "./faqs.ts";
 export const data: DemoData = {
   add(em) {
     let order = 0;
-    for (const [place, { color, questions, ...facts }] of faqGroups.entries()) {
-      const category = Object.assign(new Category(), facts, {
+    for (const [place, { color, questions, ...fields }] of faqGroups.entries()) {
+      const category = Object.assign(new Category(), fields, {
         kind: CategoryKind.FAQ,
         color: color as Color,
         order: place + 1,

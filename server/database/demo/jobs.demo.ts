@@ -24,8 +24,8 @@ const FIRST = Date.UTC(2026, 9, 5, 8);
 export const data: DemoData = {
   after: ["accounts"],
   async add(em, world) {
-    for (const [n, facts] of jobs.entries()) {
-      const { title, description, role, locations, skills, workingSchedule, benefits } = facts;
+    for (const [n, fields] of jobs.entries()) {
+      const { title, description, role, locations, skills, workingSchedule, benefits } = fields;
       const createdAt = new Date(FIRST + n * 7 * DAY);
       const job = Object.assign(new Job(), {
         title,
@@ -35,46 +35,46 @@ export const data: DemoData = {
         skills,
         workingSchedule,
         benefits,
-        employmentTypes: [EmploymentType[facts.employmentType]],
-        experience: ExperienceLevel[facts.experience],
-        workplace: Workplace[facts.workplace],
-        salaryMin: facts.salary.min,
-        salaryMax: facts.salary.max,
-        salaryUnit: SalaryUnit[facts.salary.unit],
+        employmentTypes: [EmploymentType[fields.employmentType]],
+        experience: ExperienceLevel[fields.experience],
+        workplace: Workplace[fields.workplace],
+        salaryMin: fields.salary.min,
+        salaryMax: fields.salary.max,
+        salaryUnit: SalaryUnit[fields.salary.unit],
         questions: [
-          { id: "first", ...facts.question, type: QuestionType.TEXT, required: true, options: [] },
+          { id: "first", ...fields.question, type: QuestionType.TEXT, required: true, options: [] },
         ],
-        expiresAt: new Date(createdAt.getTime() + facts.expiresAfter * DAY),
-        closedAt: facts.isClosed ? new Date(createdAt.getTime() + 20 * DAY) : null,
+        expiresAt: new Date(createdAt.getTime() + fields.expiresAfter * DAY),
+        closedAt: fields.isClosed ? new Date(createdAt.getTime() + 20 * DAY) : null,
         createdAt,
         updatedAt: createdAt,
       });
       for (const locale of LOCALES) {
-        const [name, content] = [title[locale], facts.content[locale]];
+        const [name, content] = [title[locale], fields.content[locale]];
         if (!name || !content) continue;
         job.slug[locale] = slugify(name);
         job.write(locale, doc(p(content)));
         job.publish(locale, createdAt);
       }
-      job.hiringTeam.add(facts.team.map((handle) => world.find(Member, handle)));
-      world.note(facts.key, job);
+      job.hiringTeam.add(fields.team.map((handle) => world.find(Member, handle)));
+      world.note(fields.key, job);
       em.persist(job);
     }
     await em.flush(); // the triggers that count applications need the jobs to exist
-    for (const [n, facts] of applications.entries()) {
-      const job = world.find(Job, facts.job);
-      const locale = facts.locale as Locale;
+    for (const [n, fields] of applications.entries()) {
+      const job = world.find(Job, fields.job);
+      const locale = fields.locale as Locale;
       const at = new Date(job.createdAt.getTime() + (n + 3) * DAY);
       const label = job.questions[0]?.[locale] ?? "";
       const application = new Application(
         {
           job,
-          name: facts.name,
-          email: facts.email,
-          coverLetter: facts.letter,
-          answers: [{ questionId: "first", label, value: facts.answer }],
+          name: fields.name,
+          email: fields.email,
+          coverLetter: fields.letter,
+          answers: [{ questionId: "first", label, value: fields.answer }],
           locale,
-          stage: ApplicationStage[facts.stage],
+          stage: ApplicationStage[fields.stage],
           consentAt: at,
           privacyVersion: "2026-11-23",
           retentionUntil: new Date(at.getTime() + 1_000 * DAY),
@@ -82,7 +82,7 @@ export const data: DemoData = {
         },
         at,
       );
-      application.tags = facts.tags ?? [];
+      application.tags = fields.tags ?? [];
       application.updatedAt = at;
       em.persist(application);
       if (application.stage !== ApplicationStage.APPLIED) {
@@ -94,9 +94,9 @@ export const data: DemoData = {
         };
         em.persist(new ApplicationEvent(moved, new Date(at.getTime() + DAY)));
       }
-      if (facts.note) {
+      if (fields.note) {
         const author = world.find(Member, "ingrid-solheim");
-        em.persist(new ApplicationNote({ application, author, content: facts.note }));
+        em.persist(new ApplicationNote({ application, author, content: fields.note }));
       }
     }
   },

@@ -37,7 +37,7 @@ export interface DemoApplication {
 
 const design = { en: "Design", fr: "Design", no: "Design" };
 const engineering = { en: "Engineering", fr: "Développement", no: "Utvikling" };
-const words = {
+const media = {
   en: "Image, sound and words",
   fr: "Image, son et texte",
   no: "Bilde, lyd og tekst",
@@ -62,7 +62,7 @@ export const jobs: DemoJob[] = [
       fr: "Vous photographiez quatre cents objets pour un catalogue, du dé à coudre au traîneau. Vous installez votre lumière, tenez une liste lisible par d’autres et écrivez une ligne sur ce que vous avez vu.",
       no: "Du fotograferer fire hundre gjenstander til en katalog, fra fingerbøl til slede. Du rigger ditt eget lys, fører en liste andre kan lese, og skriver én linje om det du så.",
     },
-    role: words,
+    role: media,
     employmentType: "CONTRACTOR",
     experience: "MID",
     workplace: "ONSITE",
@@ -185,7 +185,7 @@ export const jobs: DemoJob[] = [
       fr: "Le matin, vous lisez les messages du support\u202f; l’après-midi, vous réécrivez ce qui les a provoqués. L’équipe technique vous consulte avant une version, pas après.",
       no: "Om formiddagen leser du e-poster til support, om ettermiddagen skriver du om det som utløste dem. Utviklerne spør deg før en lansering, ikke etter.",
     },
-    role: words,
+    role: media,
     employmentType: "PART_TIME",
     experience: "MID",
     workplace: "REMOTE",

@@ -14,27 +14,27 @@ import { DAY } from "../../../schema/foundation/durations.ts";
 
 export const data: DemoData = {
   add(em, world) {
-    for (const [n, { handle, name, availability, languages, ...facts }] of members.entries()) {
+    for (const [n, { handle, name, availability, languages, ...fields }] of members.entries()) {
       const member = new Member({ handle, displayName: name });
       member.createdAt = joinedAt(handle, n);
-      const { role, headline, about, city, country, skills, tools, links, cover } = facts;
+      const { role, headline, about, city, country, skills, tools, links, cover } = fields;
       Object.assign(member, { role, headline, about, city, country, skills, tools, links, cover });
-      member.pronouns = facts.pronouns ?? null;
-      member.company = facts.company ?? null;
-      member.state = facts.state ?? null;
-      member.experience = facts.experience ?? [];
-      member.education = facts.education ?? [];
-      member.awards = facts.awards ?? [];
+      member.pronouns = fields.pronouns ?? null;
+      member.company = fields.company ?? null;
+      member.state = fields.state ?? null;
+      member.experience = fields.experience ?? [];
+      member.education = fields.education ?? [];
+      member.awards = fields.awards ?? [];
       member.availability = availability as Availability;
-      member.availableFrom = facts.availableFrom ?? null;
-      member.timeZone = facts.timeZone;
+      member.availableFrom = fields.availableFrom ?? null;
+      member.timeZone = fields.timeZone;
       member.speak(languages as MemberLanguage[]);
-      if (facts.isForMembers) member.visibility = Visibility.MEMBERS;
+      if (fields.isForMembers) member.visibility = Visibility.MEMBERS;
       world.note(handle, member);
       em.persist(member);
     }
-    for (const [order, { members: handles, color, ...facts }] of memberTypes.entries()) {
-      const type = Object.assign(new MemberType(), facts, { color: color as Color, order });
+    for (const [order, { members: handles, color, ...fields }] of memberTypes.entries()) {
+      const type = Object.assign(new MemberType(), fields, { color: color as Color, order });
       for (const handle of handles) world.find(Member, handle).memberTypes.add(type);
       em.persist(type);
     }

@@ -34,8 +34,8 @@ export const data: DemoData = {
   },
   async add(em, world) {
     for (const [order, { slug, name, icon, color }] of projectTypes.entries()) {
-      const facts = { slug, name, icon, color: color as Color, order };
-      const type = Object.assign(new ProjectType(), facts);
+      const fields = { slug, name, icon, color: color as Color, order };
+      const type = Object.assign(new ProjectType(), fields);
       world.note(slug, type);
       em.persist(type);
     }
@@ -43,70 +43,70 @@ export const data: DemoData = {
     const inOrder = projects.toSorted(
       (a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt),
     );
-    for (const facts of inOrder) addProject(facts, em, world);
+    for (const fields of inOrder) addProject(fields, em, world);
     await em.flush(); // the triggers that collect owners and likes need the projects to exist
-    for (const facts of inOrder) addParts(facts, em, world);
+    for (const fields of inOrder) addParts(fields, em, world);
   },
 };
 
-function addProject(facts: DemoProject, em: EntityManager, world: DemoWorld): void {
+function addProject(fields: DemoProject, em: EntityManager, world: DemoWorld): void {
   const project = new Project();
-  const { title, description, cover, coverAlt, tags, tools, client } = facts;
+  const { title, description, cover, coverAlt, tags, tools, client } = fields;
   Object.assign(project, { title, description, cover, coverAlt, tags, tools });
-  project.featured = facts.featured ?? false;
-  project.type = world.find(ProjectType, facts.type);
+  project.featured = fields.featured ?? false;
+  project.type = world.find(ProjectType, fields.type);
   project.clientName = client?.name ?? null;
   project.clientUrl = client?.url ?? null;
   project.clientVisible = !client?.isHidden;
-  project.startedOn = facts.startedOn ?? null;
-  project.endedOn = facts.endedOn ?? null;
-  project.liveUrl = facts.liveUrl ?? null;
-  project.repoUrl = facts.repoUrl ?? null;
-  project.createdAt = new Date(facts.publishedAt);
+  project.startedOn = fields.startedOn ?? null;
+  project.endedOn = fields.endedOn ?? null;
+  project.liveUrl = fields.liveUrl ?? null;
+  project.repoUrl = fields.repoUrl ?? null;
+  project.createdAt = new Date(fields.publishedAt);
   project.updatedAt = project.createdAt;
-  project.slug = Object.fromEntries(LOCALES.map((locale) => [locale, facts.slug]));
-  for (const locale of LOCALES) state(project, locale, facts);
+  project.slug = Object.fromEntries(LOCALES.map((locale) => [locale, fields.slug]));
+  for (const locale of LOCALES) state(project, locale, fields);
   project.show(
-    ProjectStage[facts.stage ?? "COMPLETED"],
-    ProjectVisibility[facts.visibility ?? "PUBLIC"],
+    ProjectStage[fields.stage ?? "COMPLETED"],
+    ProjectVisibility[fields.visibility ?? "PUBLIC"],
   );
-  world.note(facts.slug, project);
+  world.note(fields.slug, project);
   em.persist(project);
 }
 
-function state(project: Project, locale: Locale, facts: DemoProject): void {
-  if (!facts.title[locale]) return;
-  project.write(locale, facts.content[locale] ?? null);
-  const later = facts.scheduled?.find((one) => one.locale === locale);
+function state(project: Project, locale: Locale, fields: DemoProject): void {
+  if (!fields.title[locale]) return;
+  project.write(locale, fields.content[locale] ?? null);
+  const later = fields.scheduled?.find((one) => one.locale === locale);
   if (later) project.schedule(locale, new Date(later.at));
-  else if (facts.drafts?.includes(locale)) project.unpublish(locale, PublicationStatus.DRAFT);
-  else project.publish(locale, new Date(facts.publishedAt));
+  else if (fields.drafts?.includes(locale)) project.unpublish(locale, PublicationStatus.DRAFT);
+  else project.publish(locale, new Date(fields.publishedAt));
 }
 
-function addParts(facts: DemoProject, em: EntityManager, world: DemoWorld): void {
-  const project = world.find(Project, facts.slug);
+function addParts(fields: DemoProject, em: EntityManager, world: DemoWorld): void {
+  const project = world.find(Project, fields.slug);
   const { createdAt } = project;
   const add = (row: object) => em.persist(Object.assign(row, { createdAt, updatedAt: createdAt }));
-  const [first] = facts.owners;
-  for (const [order, { handle, part, status: answer }] of facts.owners.entries()) {
+  const [first] = fields.owners;
+  for (const [order, { handle, part, status: answer }] of fields.owners.entries()) {
     const status = OwnerStatus[answer ?? "ACCEPTED"];
     const member = world.find(Member, handle);
     const invitedBy = order > 0 && first ? world.find(Member, first.handle) : null;
     add(new ProjectOwner({ project, member, order, part: part ?? null, status, invitedBy }));
   }
-  for (const [order, media] of (facts.media ?? []).entries()) add(picture(project, order, media));
-  for (const { kind, url, label, status } of facts.integrations ?? []) {
+  for (const [order, media] of (fields.media ?? []).entries()) add(picture(project, order, media));
+  for (const { kind, url, label, status } of fields.integrations ?? []) {
     const integration = new ProjectIntegration({ project });
     integration.kind = IntegrationKind[kind];
     integration.status = IntegrationStatus[status ?? "OK"];
     integration.isPublic = true;
     add(Object.assign(integration, { url, label }));
   }
-  for (const { by, text, isPinned: pinned = false } of facts.notes ?? []) {
+  for (const { by, text, isPinned: pinned = false } of fields.notes ?? []) {
     const note = new ProjectNote({ project, author: world.find(Member, by) });
     add(Object.assign(note, { content: text, pinned }));
   }
-  for (const handle of facts.likes ?? [])
+  for (const handle of fields.likes ?? [])
     add(new ProjectLike({ project, member: world.find(Member, handle) }));
 }
 

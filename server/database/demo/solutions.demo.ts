@@ -14,15 +14,19 @@ const FIRST = Date.UTC(2026, 7, 3, 8);
 export const data: DemoData = {
   after: ["faqs", "projects"],
   async add(em, world) {
-    for (const [order, { key, color, ...facts }] of solutionCategories.entries()) {
+    for (const [order, { key, color, ...fields }] of solutionCategories.entries()) {
       const kind = CategoryKind.SOLUTION;
-      const category = Object.assign(new Category(), facts, { kind, order, color: color as Color });
+      const category = Object.assign(new Category(), fields, {
+        kind,
+        order,
+        color: color as Color,
+      });
       world.note(key, category);
       em.persist(category);
     }
     const questions = await em.find(Faq, {});
-    for (const [n, facts] of solutions.entries()) {
-      const { category, content, projects, faqs, ...plain } = facts;
+    for (const [n, fields] of solutions.entries()) {
+      const { category, content, projects, faqs, ...plain } = fields;
       const createdAt = new Date(FIRST + n * WEEK);
       const solution = Object.assign(new Solution(), plain, {
         category: world.find(Category, category),
@@ -31,7 +35,7 @@ export const data: DemoData = {
         updatedAt: createdAt,
       });
       for (const locale of LOCALES) {
-        const [title, text] = [facts.title[locale], content[locale]];
+        const [title, text] = [fields.title[locale], content[locale]];
         if (!title || !text) continue;
         solution.slug[locale] = slugify(title);
         solution.write(locale, doc(p(text)));

@@ -4,14 +4,14 @@ import type { BrowserStore } from "./browser-store.ts";
 import { type Draft, Drafts } from "./drafts.ts";
 
 class MemoryStore implements BrowserStore<Draft> {
-  readonly kept = new Map<string, Draft>();
+  readonly stored = new Map<string, Draft>();
   isFull = false;
-  all = async () => [...this.kept.values()];
+  all = async () => [...this.stored.values()];
   put = async (draft: Draft) => {
     if (this.isFull) throw new Error("Full");
-    this.kept.set(draft.id, draft);
+    this.stored.set(draft.id, draft);
   };
-  remove = async (id: string) => void this.kept.delete(id);
+  remove = async (id: string) => void this.stored.delete(id);
 }
 
 const note = { key: "1", file: new File(["…"], "note.txt") };
@@ -27,7 +27,7 @@ test("the files of a draft survive a reload, but not one that is too large to be
 
 test("what is written while an earlier visit is restored stays", async () => {
   const store = new MemoryStore();
-  store.kept.set("c", { id: "c", files: [note], replyTo: null });
+  store.stored.set("c", { id: "c", files: [note], replyTo: null });
   const drafts = new Drafts(store);
   const restored = drafts.restore();
   drafts.change("c", { files: [{ ...note, key: "2" }] });
@@ -41,7 +41,7 @@ test("a draft without files and reply is no draft", async () => {
   drafts.change("c", { files: [note] });
   drafts.change("c", { files: [] });
   expect(drafts.read().size).toBe(0);
-  await vi.waitFor(() => expect(store.kept.size).toBe(0));
+  await vi.waitFor(() => expect(store.stored.size).toBe(0));
 });
 
 test("a draft that this browser cannot store says so", async () => {

@@ -11,7 +11,7 @@ const CATCH_UP_DELAY_MS = 1_200;
 /** What the server has, and how it answers the documents of the chat. */
 class FakeServer {
   readonly messages: ChatMessage[] = [];
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   #send: ((message: ChatMessage) => void) | undefined;
 
   readonly link = new ApolloLink(
@@ -21,7 +21,7 @@ class FakeServer {
           this.#send = (messageChanged) => observer.next({ data: { messageChanged } });
           return;
         }
-        this.asked.push(operationName);
+        this.requests.push(operationName);
         observer.next({ data: this.#answer(operationName, variables) });
         observer.complete();
       }),
@@ -76,7 +76,7 @@ beforeEach(async () => {
   await vi.advanceTimersByTimeAsync(2 * CATCH_UP_DELAY_MS);
   live.need({ from: 1, to: 3 });
   await vi.advanceTimersByTimeAsync(0);
-  server.asked.length = 0;
+  server.requests.length = 0;
 });
 afterEach(() => {
   leave();
@@ -91,7 +91,7 @@ test("a conversation is read page by page, then follows events", () => {
   server.write(4, "Just now");
   expect(live.lastSeq()).toBe(4);
   expect(bodies()).toContain("Just now");
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 
 test("changes missed before an event are fetched", async () => {
@@ -99,7 +99,7 @@ test("changes missed before an event are fetched", async () => {
   server.write(4, "Heard");
   expect(bodies()).toContain("Message 2");
   await vi.advanceTimersByTimeAsync(CATCH_UP_DELAY_MS);
-  expect(server.asked).toEqual(["ChatMessageChanges"]);
+  expect(server.requests).toEqual(["ChatMessageChanges"]);
   expect(bodies()).toEqual(["Message 1", "Edited while nothing was heard", "Message 3", "Heard"]);
 });
 

@@ -38,7 +38,7 @@ export class LiveConversation {
   #stop: (() => void) | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #catchingUp: Promise<void> | undefined;
-  readonly #asked = new Set<number>();
+  readonly #requestedPages = new Set<number>();
   #pagesRead = 0;
   readonly #listeners = new Set<() => void>();
   readonly #heard = new Set<Heard>();
@@ -86,8 +86,8 @@ export class LiveConversation {
   /** Loads the pages that cover these sequence numbers. */
   need = (span: Span): void => {
     for (const page of this.history.missing(span, this.#lastSeq)) {
-      if (this.#asked.has(page.from)) continue;
-      this.#asked.add(page.from);
+      if (this.#requestedPages.has(page.from)) continue;
+      this.#requestedPages.add(page.from);
       void this.#read(page);
     }
   };
@@ -115,7 +115,7 @@ export class LiveConversation {
   forget(): void {
     this.history.forget();
     this.#revisions.begin(0);
-    this.#asked.clear();
+    this.#requestedPages.clear();
     this.#lastSeq = 0;
     this.#set("loading");
   }
@@ -205,7 +205,7 @@ export class LiveConversation {
     if (!data) return;
     const { revision, lastSeq } = data.conversation;
     if (this.#revisions.synced === 0 || this.#revisions.isTooFarBehind(revision)) {
-      this.#asked.clear();
+      this.#requestedPages.clear();
       this.history.forget();
       this.#revisions.begin(revision);
     }
@@ -227,7 +227,7 @@ export class LiveConversation {
     } catch {
       // Requested again the next time it scrolls into view.
     } finally {
-      this.#asked.delete(from);
+      this.#requestedPages.delete(from);
     }
   }
 

@@ -95,17 +95,17 @@ describe("the history of a conversation in the cache", () => {
   });
 
   test("notifies watchers of a page of its changes, until they stop watching", () => {
-    let told = 0;
+    let notified = 0;
     read(...messages(1, 2 * PAGE_SIZE));
-    const leave = history.watch({ from: 1, to: 1 }, () => (told += 1));
+    const leave = history.watch({ from: 1, to: 1 }, () => (notified += 1));
     const [before] = history.pagesAround({ from: 1, to: 1 });
     hear(message(2, { revision: 100, body: "Edited" }));
-    expect(told).toBeGreaterThan(0);
+    expect(notified).toBeGreaterThan(0);
     expect(history.pagesAround({ from: 1, to: 1 })[0]).toBe(before);
     leave();
-    told = 0;
+    notified = 0;
     hear(message(2, { revision: 101 }));
-    expect(told).toBe(0);
+    expect(notified).toBe(0);
   });
 
   test("keeps all reactions of a revision once they are loaded", () => {

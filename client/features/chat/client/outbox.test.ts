@@ -14,10 +14,10 @@ const written = (id: string): Omit<Outgoing, "state"> => ({
 });
 
 class MemoryShelf implements BrowserStore<Outgoing> {
-  readonly kept = new Map<string, Outgoing>();
-  all = async () => [...this.kept.values()].reverse();
-  put = async (one: Outgoing) => void this.kept.set(one.id, one);
-  remove = async (id: string) => void this.kept.delete(id);
+  readonly stored = new Map<string, Outgoing>();
+  all = async () => [...this.stored.values()].reverse();
+  put = async (one: Outgoing) => void this.stored.set(one.id, one);
+  remove = async (id: string) => void this.stored.delete(id);
 }
 
 function begin(outcomes: Record<string, Outcome[]> = {}) {
@@ -82,7 +82,7 @@ describe("the outbox", () => {
     await reloaded.restore();
     await vi.waitFor(() => expect(reloaded.outgoing()).toEqual([]));
     expect(sent).toEqual(["1", "2"]);
-    expect(shelf.kept.size).toBe(0);
+    expect(shelf.stored.size).toBe(0);
   });
 
   test("keeps a refused message with its reason, and sends the next ones", async () => {
@@ -170,7 +170,7 @@ describe("the outbox", () => {
     arriving[0]?.done("attachment");
     await outbox.work();
     expect(sent).toEqual([]);
-    expect(shelf.kept.size).toBe(0);
+    expect(shelf.stored.size).toBe(0);
   });
 
   test("neither sends nor keeps a discarded message", async () => {
@@ -181,6 +181,6 @@ describe("the outbox", () => {
     network.online = true;
     await outbox.work();
     expect(sent).toEqual([]);
-    expect(shelf.kept.size).toBe(0);
+    expect(shelf.stored.size).toBe(0);
   });
 });

@@ -62,9 +62,9 @@ export class Outbox {
 
   /** Restores messages of an earlier visit. */
   async restore(): Promise<void> {
-    const kept = await this.shelf.all().catch(() => []);
+    const stored = await this.shelf.all().catch(() => []);
     const known = new Set(this.#outgoing.map(({ id }) => id));
-    const before = kept.filter(({ id }) => !known.has(id)).sort(byTime);
+    const before = stored.filter(({ id }) => !known.has(id)).sort(byTime);
     this.#set([
       ...before.map((one): Outgoing =>
         one.state === "failed" ? one : { ...one, state: "waiting" },
@@ -118,11 +118,11 @@ export class Outbox {
 
   /** The first that waits for nothing but its turn. */
   #next(): Outgoing | undefined {
-    const held = new Set<string>();
+    const blocked = new Set<string>();
     for (const one of this.#outgoing) {
-      if (one.state !== "waiting" || held.has(one.conversationId)) continue;
+      if (one.state !== "waiting" || blocked.has(one.conversationId)) continue;
       if (!isUploading(one)) return one;
-      held.add(one.conversationId);
+      blocked.add(one.conversationId);
     }
     return undefined;
   }

@@ -19,6 +19,6 @@ const ATTACHMENT_LIFETIME_MS = 12 * 60 * 60_000;
 export function attachmentOf({
   attachment,
 }: Pick<UnsentFile, "attachment">): UploadedAttachment | undefined {
-  const isKept = attachment && Date.now() - attachment.uploadedAt < ATTACHMENT_LIFETIME_MS;
-  return isKept ? attachment : undefined;
+  const isStored = attachment && Date.now() - attachment.uploadedAt < ATTACHMENT_LIFETIME_MS;
+  return isStored ? attachment : undefined;
 }

@@ -14,6 +14,7 @@ import {
 } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { Icon } from "@tabler/icons-react";
+import { filesIn } from "../../../ui/pasted-files.ts";
 import { useMedia } from "../../../ui/use-media.ts";
 import { EmojiButton } from "../emoji/emoji-button.tsx";
 import { MAX_MESSAGE_LENGTH, MAX_FILES } from "../message.ts";
@@ -69,9 +70,10 @@ export function ComposerBox({
     onSend();
   };
   const paste = (event: ClipboardEvent) => {
-    if (!onFiles || event.clipboardData.files.length === 0) return;
+    const files = filesIn(event.clipboardData);
+    if (!onFiles || files.length === 0) return;
     event.preventDefault();
-    onFiles(event.clipboardData.files);
+    onFiles(files);
   };
   const insert = (emoji: string) => {
     const { selectionStart = text.length, selectionEnd = text.length } = area.current ?? {};

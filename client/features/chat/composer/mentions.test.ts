@@ -21,8 +21,8 @@ describe("mentioning someone", () => {
   });
 
   test("inserts the whole name into the text", () => {
-    const asked = { from: 3, text: "fre" };
-    expect(withMention("Hi @fre, hello", asked, "Freya Holm")).toEqual({
+    const query = { from: 3, text: "fre" };
+    expect(withMention("Hi @fre, hello", query, "Freya Holm")).toEqual({
       text: "Hi @Freya Holm , hello",
       caret: 15,
     });

@@ -13,10 +13,10 @@ interface Draft {
 }
 
 /** An unsent message; stored on the server for all devices of the user. */
-export function useDraft(conversationId: string, kept: string): Draft {
+export function useDraft(conversationId: string, stored: string): Draft {
   const { mutate } = useApolloClient();
-  const [text, setText] = useState(kept);
-  const saved = useRef(kept);
+  const [text, setText] = useState(stored);
+  const saved = useRef(stored);
   const save = useEffectEvent((now: string, isLeaving: boolean) => {
     if (now === saved.current) return;
     const before = saved.current;

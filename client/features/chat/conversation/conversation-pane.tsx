@@ -73,8 +73,8 @@ function useOpenConversation(id: string) {
   useSubscription(ChatParticipantChangedDocument, {
     variables: { conversationId: id },
     ignoreResults: true,
-    onData: ({ data: { data: told } }) => {
-      const changed = told?.participantChanged;
+    onData: ({ data: { data: event } }) => {
+      const changed = event?.participantChanged;
       // The cache updates read positions by itself; participants who joined or left need a refetch.
       const isKnown = conversation?.participants.some((each) => each.id === changed?.id);
       if (changed && (!isKnown || changed.leftAt)) void refetch().catch(() => {});
@@ -83,8 +83,8 @@ function useOpenConversation(id: string) {
   useSubscription(ChatTypingDocument, {
     variables: { conversationId: id },
     ignoreResults: true,
-    onData: ({ data: { data: told } }) => {
-      const writer = told?.typing.member;
+    onData: ({ data: { data: event } }) => {
+      const writer = event?.typing.member;
       if (writer && writer.id !== me) chatClient.typing.hear(id, writer);
     },
   });

@@ -188,13 +188,13 @@ const key = "atelier-chat-details";
 /** Whether the details are open beside the conversation: stored in this browser. As an overlay they start closed. */
 function useDetailsShown(): [shown: boolean, show: (shown: boolean) => void] {
   const { panes } = useChat();
-  const [kept, setKept] = useState(() => localStorage.getItem(key) !== "off");
+  const [stored, setStored] = useState(() => localStorage.getItem(key) !== "off");
   const [over, setOver] = useState(false);
   if (panes < 3) return [over, setOver];
   return [
-    kept,
+    stored,
     (shown) => {
-      setKept(shown);
+      setStored(shown);
       localStorage.setItem(key, shown ? "on" : "off");
     },
   ];

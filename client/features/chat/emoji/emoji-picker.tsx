@@ -127,7 +127,7 @@ const KEY = "chat-recent-emojis";
 /** Two rows of the picker. */
 const MAX_RECENT_EMOJIS = 16;
 
-function kept(): string[] {
+function storedEmojis(): string[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     return Array.isArray(list) ? list.filter((one) => typeof one === "string") : [];
@@ -139,12 +139,15 @@ function kept(): string[] {
 /** The emojis that were last chosen on this device, latest first. */
 function recentEmojis(): Emoji[] {
   const all = Object.values(emojis).flat();
-  return kept().flatMap((emoji) => all.find((one) => one.emoji === emoji) ?? []);
+  return storedEmojis().flatMap((emoji) => all.find((one) => one.emoji === emoji) ?? []);
 }
 
 function rememberEmoji(emoji: string): void {
   try {
-    const next = [emoji, ...kept().filter((one) => one !== emoji)].slice(0, MAX_RECENT_EMOJIS);
+    const next = [emoji, ...storedEmojis().filter((one) => one !== emoji)].slice(
+      0,
+      MAX_RECENT_EMOJIS,
+    );
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
     // without storage nothing is remembered

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blocksOf, type Inline, inlinesOf, plainText } from "./formatting.ts";
+import { blocksOf, type Inline, inlinesOf, linksIn, plainText } from "./formatting.ts";
 
 /** Written as HTML tags, so that tests are readable: <strong>…</strong>. */
 const shown = (parts: Inline[]): string =>
@@ -23,6 +23,36 @@ test.each([
   ["[the *site*](https://example.org)", "<the *site*|https://example.org>"],
 ])("%j is shown as %j", (text, expected) => {
   expect(shown(inlinesOf(text))).toBe(expected);
+});
+
+test.each([
+  ["https://en.wikipedia.org/wiki/Heat_(film)", "https://en.wikipedia.org/wiki/Heat_(film)"],
+  ["(see https://a.example/b)", "https://a.example/b"],
+  ["(https://a.example/b_(c))", "https://a.example/b_(c)"],
+  ["Really https://a.example/b?!", "https://a.example/b"],
+  ["https://a.example/b?c=d&e=f#g, and", "https://a.example/b?c=d&e=f#g"],
+  ["“https://a.example/b”", "https://a.example/b"],
+  ["« https://a.example/b »", "https://a.example/b"],
+  ["<https://a.example/b>", "https://a.example/b"],
+  ["https://a.example/b…", "https://a.example/b"],
+  ["https://blåbær.example/ø", "https://blåbær.example/ø"],
+  ["http://localhost:3000/a", "http://localhost:3000/a"],
+  ["https://a.example/日本語", "https://a.example/日本語"],
+  ["HTTPS://A.example/b", "HTTPS://A.example/b"],
+  ["https://a.example/x[0]=1;y", "https://a.example/x[0]=1;y"],
+  [
+    "[Heat](https://en.wikipedia.org/wiki/Heat_(film))",
+    "https://en.wikipedia.org/wiki/Heat_(film)",
+  ],
+])("the link in %j is %s", (text, href) => {
+  const links = inlinesOf(text).flatMap((part) => (part.kind === "link" ? part.href : []));
+  expect(links).toEqual([href]);
+});
+
+test("the links of a text are those that are shown", () => {
+  const text = "https://a.example/b_(c), then (https://d.example). No: https:// or http";
+  expect(linksIn(text)).toEqual(["https://a.example/b_(c)", "https://d.example"]);
+  expect(linksIn("nothing")).toEqual([]);
 });
 
 test.each([

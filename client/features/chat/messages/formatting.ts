@@ -1,3 +1,5 @@
+import { LinkifyIt } from "linkify-it";
+
 // Messages are stored as typed; this parses the few marks that people use. Anything else stays
 // text, so that nothing that was typed is lost.
 
@@ -82,9 +84,13 @@ function codeIn(lines: readonly string[], from: number, to: number): string {
   ].join("\n");
 }
 
-/** A web URL, without the punctuation of the sentence around it. */
-const ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}'’*_~`]/y;
-const NAMED_ADDRESS = /\[([^\][\n]{1,200})\]\((https?:\/\/[^\s<>"()]{1,2000})\)/y;
+/** Only finds URLs that begin with their scheme. */
+const urls = new LinkifyIt();
+const SCHEME = /https?:\/\//iy;
+/** Marks and punctuation after a URL are not its end. */
+const MARKS_AFTER = /[*_~`’”».,;:!?…]+$/;
+const NAMED_ADDRESS =
+  /\[([^\][\n]{1,200})\]\((https?:\/\/(?:[^\s<>"()]|\([^\s<>"()]*\)){1,2000})\)/y;
 const LETTER = /[\p{L}\p{N}]/u;
 
 const MARKS = [
@@ -147,7 +153,7 @@ function inlineAt(
   missing: Set<string>,
 ): Found | undefined {
   const letter = text[at];
-  if (letter === "h") return addressAt(text, at);
+  if (letter === "h" || letter === "H") return addressAt(text, at);
   if (letter === "[") return namedAddressAt(text, at);
   if (letter === "`") {
     const end = missing.has("`") ? -1 : text.indexOf("`", at + 1);
@@ -186,8 +192,9 @@ function closing(text: string, from: number, mark: string): number {
 }
 
 function addressAt(text: string, at: number): Found | undefined {
-  ADDRESS.lastIndex = at;
-  const [href] = ADDRESS.exec(text) ?? [];
+  SCHEME.lastIndex = at;
+  if (!SCHEME.test(text)) return undefined;
+  const href = urls.matchAtStart(text.slice(at))?.raw.replace(MARKS_AFTER, "");
   return href ? { inline: { kind: "link", text: href, href }, end: at + href.length } : undefined;
 }
 
@@ -198,5 +205,12 @@ function namedAddressAt(text: string, at: number): Found | undefined {
 }
 
 /** The addresses of a text. */
-export const linksIn = (text: string): string[] =>
-  text.match(new RegExp(ADDRESS.source, "g")) ?? [];
+export function linksIn(text: string): string[] {
+  const found: string[] = [];
+  for (let at = text.search(/https?:/i); at >= 0 && at < text.length;) {
+    const address = addressAt(text, at);
+    if (address?.inline.kind === "link") found.push(address.inline.href);
+    at = address?.end ?? at + 1;
+  }
+  return found;
+}

@@ -18,19 +18,19 @@ export function useSeen(
   lastSeqOnScreen: () => number,
 ): () => void {
   const { mutate } = useApolloClient();
-  const told = useRef(0);
+  const reported = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tell = useEffectEvent(async () => {
     timer.current = undefined;
     if (!isLookedAt()) return;
     const seq = lastSeqOnScreen();
-    if (seq <= Math.max(lastReadSeq, told.current)) return;
-    const before = told.current;
-    told.current = seq;
+    if (seq <= Math.max(lastReadSeq, reported.current)) return;
+    const before = reported.current;
+    reported.current = seq;
     try {
       await mutate({ mutation: ChatMarkSeenDocument, variables: { conversationId, seq } });
     } catch {
-      told.current = before; // with the next look
+      reported.current = before; // with the next look
     }
   });
   const [looks, setLooks] = useState(0);

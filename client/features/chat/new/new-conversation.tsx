@@ -56,7 +56,7 @@ function ConversationForm({ to }: { to: string }) {
     variables: { id: to },
     skip: !to || !me,
   });
-  const asked = data?.member;
+  const recipient = data?.member;
   const { draft, change, forget } = useNewDraft(to);
   const { people: chosen, title, text } = draft;
   const [problem, setProblem] = useState<string>();
@@ -64,8 +64,9 @@ function ConversationForm({ to }: { to: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const filesId = `new ${to}`;
   const files = useFiles(filesId);
-  const isAsked = asked !== undefined && asked.id !== me;
-  const people = chosen ?? (isAsked ? [{ value: asked.id, label: asked.displayName }] : []);
+  const hasRecipient = recipient !== undefined && recipient.id !== me;
+  const people =
+    chosen ?? (hasRecipient ? [{ value: recipient.id, label: recipient.displayName }] : []);
   const isGroup = people.length > 1;
   const isReady =
     people.length > 0 &&
@@ -93,7 +94,7 @@ function ConversationForm({ to }: { to: string }) {
     forget(); // not proposed for the next new conversation
     void open(existing.id);
   };
-  const isLooking = loading || (isAsked && !chosen && (!isKnown || existing.id !== null));
+  const isLooking = loading || (hasRecipient && !chosen && (!isKnown || existing.id !== null));
   useEffect(() => {
     if (to && !isLooking) area.current?.focus();
   }, [to, isLooking]);

@@ -68,7 +68,7 @@ export const messageReportList = defineList({
     date("reported", ({ createdAt }) => createdAt),
   ],
   mobileRow: (report) => <ReportMobileRow report={report} />,
-  opens: ({ id }, { navigate }) => void navigate(reportAddress(id)),
+  opens: ({ id }) => reportAddress(id),
   actions: ({ item, custom }) => [
     item("open", { Icon: IconEye, to: ({ id }) => reportAddress(id) }),
     custom("keep", {

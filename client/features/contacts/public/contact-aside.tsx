@@ -1,16 +1,16 @@
 import { FormattedMessage } from "react-intl";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Cover } from "../../../ui/cover.tsx";
-import type { Asked } from "./asked.ts";
+import { type Recipient, recipientValues } from "./recipient.ts";
 
 const STEPS = ["read", "answer", "kept"] as const;
 
 /** Next to the form: who is asked, and what happens to what is sent. */
-export function ContactAside({ asked }: { asked: Asked | null }) {
-  const kind = asked ? "quote" : "message";
+export function ContactAside({ recipient }: { recipient: Recipient | null }) {
+  const kind = recipient ? "quote" : "message";
   return (
     <aside className="grid content-start gap-8">
-      {asked && <People asked={asked} />}
+      {recipient && <People recipient={recipient} />}
       <section className="rounded-panel bg-primary-soft p-7">
         <h2 className="text-lg font-bold">
           <FormattedMessage id="contact.next" />
@@ -25,7 +25,10 @@ export function ContactAside({ asked }: { asked: Asked | null }) {
                 {n + 1}
               </span>
               <span className="leading-snug">
-                <FormattedMessage id={`contact.${kind}.${step}`} />
+                <FormattedMessage
+                  id={`contact.${kind}.${step}`}
+                  values={recipient ? recipientValues(recipient) : {}}
+                />
               </span>
             </li>
           ))}
@@ -35,7 +38,7 @@ export function ContactAside({ asked }: { asked: Asked | null }) {
   );
 }
 
-function People({ asked: { picture, people } }: { asked: Asked }) {
+function People({ recipient: { picture, people } }: { recipient: Recipient }) {
   return (
     <section>
       {picture && <Cover picture={picture} className="mb-5 h-[200px] rounded-panel" />}

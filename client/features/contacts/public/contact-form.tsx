@@ -3,20 +3,20 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { ActionForm, type FieldProps } from "../../../ui/action-form/action-form.tsx";
 import type { Outcome } from "../../../ui/action-form/outcome.ts";
-import type { Asked } from "./asked.ts";
+import type { Recipient } from "./recipient.ts";
 import { FormEnd, type FormOfPage, WriterFields } from "./contact-fields.tsx";
 
 interface ContactFormProps extends FormOfPage {
-  asked: Asked | null;
+  recipient: Recipient | null;
   outcome?: Outcome;
 }
 
 /** Works without JavaScript. Keeps what was typed until it is sent. */
-export function ContactForm({ asked, writer, outcome, ...page }: ContactFormProps) {
+export function ContactForm({ recipient, writer, outcome, ...page }: ContactFormProps) {
   const intl = useIntl();
   const text = (name: string) => intl.formatMessage({ id: `contact.${name}` });
-  const kind = asked ? "quote" : "message";
-  const extra = asked ? { budget: undefined, timing: undefined } : {};
+  const kind = recipient ? "quote" : "message";
+  const extra = recipient ? { budget: undefined, timing: undefined } : {};
   return (
     <ActionForm
       outcome={outcome}
@@ -25,7 +25,7 @@ export function ContactForm({ asked, writer, outcome, ...page }: ContactFormProp
         email: writer?.email,
         phone: undefined,
         company: undefined,
-        ...(!asked && { subject: undefined }),
+        ...(!recipient && { subject: undefined }),
         message: undefined,
         ...extra,
         consent: undefined,
@@ -49,14 +49,14 @@ export function ContactForm({ asked, writer, outcome, ...page }: ContactFormProp
               autoComplete="tel"
             />
           </div>
-          {!asked && <TextField {...field("subject")} label={text("subject")} />}
+          {!recipient && <TextField {...field("subject")} label={text("subject")} />}
           <TextArea
             {...field("message")}
             label={text("message")}
             hint={text(`${kind}.message.hint`)}
             rows={7}
           />
-          {asked && (
+          {recipient && (
             <div className="grid gap-5 sm:grid-cols-2">
               <TextField {...optional(field("budget"))} label={text("budget")} />
               <TextField {...optional(field("timing"))} label={text("timing")} />
@@ -67,9 +67,9 @@ export function ContactForm({ asked, writer, outcome, ...page }: ContactFormProp
             page={page}
             outcome={outcome}
             more={{
-              ...asked?.query,
-              memberId: asked?.memberId,
-              projectId: asked?.projectId,
+              ...recipient?.query,
+              memberId: recipient?.memberId,
+              projectId: recipient?.projectId,
             }}
           />
         </>

@@ -2,12 +2,12 @@ import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import { FormattedMessage } from "react-intl";
 import { localePath, useLocale } from "../../../i18n/locale.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import type { Asked } from "./asked.ts";
+import { type Recipient, recipientValues } from "./recipient.ts";
 
 /** In place of the form once it was sent. */
-export function ContactSent({ asked }: { asked: Asked | null }) {
+export function ContactSent({ recipient }: { recipient: Recipient | null }) {
   const locale = useLocale();
-  const kind = asked ? "quote" : "message";
+  const kind = recipient ? "quote" : "message";
   return (
     <section role="status" className="self-start rounded-panel bg-good-soft p-7 md:p-9">
       <IconCircleCheck size={36} aria-hidden="true" className="text-good" />
@@ -15,16 +15,19 @@ export function ContactSent({ asked }: { asked: Asked | null }) {
         <FormattedMessage id={`contact.${kind}.sent.title`} />
       </h2>
       <p className="mt-3 max-w-[34em] text-ink-2">
-        <FormattedMessage id={`contact.${kind}.sent.text`} values={{ name: asked?.name }} />
+        <FormattedMessage
+          id={`contact.${kind}.sent.text`}
+          values={recipient ? recipientValues(recipient) : {}}
+        />
       </p>
       <ButtonLink
         variant="outline"
         size={44}
-        to={asked?.href ?? localePath(locale, "/")}
+        to={recipient?.href ?? localePath(locale, "/")}
         className="mt-6"
       >
-        {asked ? (
-          <FormattedMessage id="contact.sent.back" values={{ name: asked.name }} />
+        {recipient ? (
+          <FormattedMessage id="contact.sent.back" values={{ name: recipient.name }} />
         ) : (
           <FormattedMessage id="contact.sent.home" />
         )}

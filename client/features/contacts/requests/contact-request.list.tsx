@@ -30,6 +30,12 @@ const statusAs = (status: ContactStatus) => ({
   variables: () => ({ status }),
 });
 
+/** All that is worth reading: spam is counted apart. */
+export const withoutSpam = <Counts extends { all: number; spam: number }>(counts: Counts) => ({
+  ...counts,
+  all: counts.all - counts.spam,
+});
+
 export const contactRequestList = defineList({
   name: "requests",
   query: ContactRequestListDocument,
@@ -48,7 +54,10 @@ export const contactRequestList = defineList({
     archived: { filter: { status: "ARCHIVED" } },
     spam: { tone: "bad", filter: { status: "SPAM" } },
   },
-  counts: ({ contactRequestCounts, mine }) => ({ ...contactRequestCounts, mine: mine.totalCount }),
+  counts: ({ contactRequestCounts, mine }) => ({
+    ...withoutSpam(contactRequestCounts),
+    mine: mine.totalCount,
+  }),
   subtitle: ({ waiting }) => ({ count: waiting.totalCount }),
   // Members are asked for quotes only.
   filters: {
@@ -103,7 +112,7 @@ export const contactRequestList = defineList({
       </div>
     </div>
   ),
-  opens: ({ id }, { navigate }) => void navigate(requestAddress(id)),
+  opens: ({ id }) => requestAddress(id),
   actions: ({ item, change }) => [
     item("open", { Icon: IconEye, to: ({ id }) => requestAddress(id) }),
     change("assign", {

@@ -36,7 +36,7 @@ export function MergedNotice({ request: { id, mergedInto }, reread }: MergedNoti
     }
   };
   return (
-    <div className="mt-5">
+    <div className="mb-5">
       <Notice tone="warn">
         <p>
           <FormattedMessage id="requests.merged" values={{ target }} />

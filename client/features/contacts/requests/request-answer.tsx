@@ -13,7 +13,7 @@ interface RequestAnswerProps {
   mark: RequestActions["mark"];
 }
 
-/** How members answer who are asked: in their mail program or in chat, which marks it as replied. */
+/** How members may answer besides the field below: in chat, which marks it as replied, or in their mail program. */
 export function RequestAnswer({ request, mark }: RequestAnswerProps) {
   const intl = useIntl();
   const locale = useLocale();
@@ -32,17 +32,13 @@ export function RequestAnswer({ request, mark }: RequestAnswerProps) {
   });
   return (
     <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1 sm:ms-auto">
-      <a
-        href={address}
-        onClick={answered}
-        className={buttonStyles(sender?.acceptsMessages ? "outline" : "primary", 44)}
-      >
+      <a href={address} className={buttonStyles("plain", 44)}>
         <IconMail size={19} aria-hidden="true" />
-        <FormattedMessage id="requests.answer.mail" />
+        <FormattedMessage id="requests.answer.program" />
       </a>
       {sender?.acceptsMessages && (
         <ButtonLink
-          variant="primary"
+          variant="outline"
           size={44}
           to={`/dashboard/chat/new?to=${sender.handle}`}
           onClick={answered}

@@ -1,10 +1,12 @@
 import { useQuery } from "@apollo/client/react";
+import IconArchive from "@tabler/icons-react/dist/esm/icons/IconArchive.mjs";
 import IconSpy from "@tabler/icons-react/dist/esm/icons/IconSpy.mjs";
 import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useViewer } from "../../../platform/session/viewer.tsx";
+import { useMay, useViewer } from "../../../platform/session/viewer.tsx";
 import type { ContactStatus } from "../../../schema.generated.ts";
 import { Button } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { ContactStaffDocument } from "./contact-request.generated.ts";
 import { RequestAnswer } from "./request-answer.tsx";
@@ -16,16 +18,16 @@ interface RequestBarProps {
   actions: RequestActions;
 }
 
-/** Above the message: its status, who looks after it, and whether it is spam. */
+/** Above the message: its status, who looks after it, and how a member answers. */
 export function RequestBar({ request, actions }: RequestBarProps) {
   const intl = useIntl();
   const { may } = useViewer();
   const { status } = request;
-  const isSpam = status === "SPAM";
   return (
-    <div className="flex flex-wrap items-end gap-3 border-b border-line pb-5">
-      <div className="min-w-40 max-sm:flex-1">
+    <div className="flex flex-wrap items-center gap-2.5 border-b border-line bg-canvas px-4 py-2.5 @min-[720px]:px-6">
+      <div className="w-32 max-sm:flex-1">
         <Select
+          isLabelHidden
           name="status"
           label={intl.formatMessage({ id: "requests.column.status" })}
           value={status}
@@ -37,24 +39,35 @@ export function RequestBar({ request, actions }: RequestBarProps) {
         />
       </div>
       {may("contact:answer") && <Assignee request={request} assign={actions.assign} />}
-      {may("contact:read") ? (
-        <Button
-          variant="outline"
-          size={44}
-          className="sm:ms-auto"
-          onClick={() => void actions.mark(isSpam ? "NEW" : "SPAM")}
-        >
-          {isSpam ? (
-            <IconInbox size={19} aria-hidden="true" />
-          ) : (
-            <IconSpy size={19} aria-hidden="true" />
-          )}
-          <FormattedMessage id={isSpam ? "requests.notSpam.label" : "requests.spam.label"} />
-        </Button>
-      ) : (
-        <RequestAnswer request={request} mark={actions.mark} />
-      )}
+      {!may("contact:read") && <RequestAnswer request={request} mark={actions.mark} />}
     </div>
+  );
+}
+
+/** In the head: what is done most. */
+export function RequestTools({ request: { status }, actions }: RequestBarProps) {
+  const intl = useIntl();
+  const readsAll = useMay("contact:read");
+  const isSpam = status === "SPAM";
+  return (
+    <>
+      {status !== "ARCHIVED" && (
+        <IconButton
+          icon={IconArchive}
+          label={intl.formatMessage({ id: "requests.archive.label" })}
+          onClick={() => void actions.mark("ARCHIVED")}
+        />
+      )}
+      {readsAll && (
+        <IconButton
+          icon={isSpam ? IconInbox : IconSpy}
+          label={intl.formatMessage({
+            id: isSpam ? "requests.notSpam.label" : "requests.spam.label",
+          })}
+          onClick={() => void actions.mark(isSpam ? "NEW" : "SPAM")}
+        />
+      )}
+    </>
   );
 }
 
@@ -72,8 +85,9 @@ function Assignee({ request: { assignee }, assign }: AssigneeProps) {
   const mayTake = member && assignee?.id !== member.id;
   return (
     <>
-      <div className="min-w-48 max-sm:flex-1">
+      <div className="w-40 max-sm:flex-1">
         <Select
+          isLabelHidden
           name="assignee"
           label={intl.formatMessage({ id: "requests.column.assignee" })}
           value={assignee?.id ?? ""}
@@ -87,7 +101,7 @@ function Assignee({ request: { assignee }, assign }: AssigneeProps) {
       {mayTake && (
         <Button variant="soft" size={44} onClick={() => void assign(member.id)}>
           <FormattedMessage id="requests.take" />
-          <kbd className="max-md:hidden">I</kbd>
+          <kbd className="max-md:hidden!">I</kbd>
         </Button>
       )}
     </>

@@ -5,11 +5,8 @@ import { Placeholders } from "../../../ui/placeholders.tsx";
 export function RequestLoading() {
   const intl = useIntl();
   return (
-    <Placeholders
-      label={intl.formatMessage({ id: "requests.loading" })}
-      className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_320px]"
-    >
-      <div aria-hidden="true" className="card grid gap-4 p-7">
+    <Placeholders label={intl.formatMessage({ id: "requests.loading" })} className="p-6">
+      <div aria-hidden="true" className="grid gap-4">
         {[40, 92, 86, 90, 55].map((width) => (
           <div
             key={width}
@@ -18,7 +15,6 @@ export function RequestLoading() {
           />
         ))}
       </div>
-      <div aria-hidden="true" className="card h-56 animate-pulse" />
     </Placeholders>
   );
 }

@@ -24,7 +24,7 @@ export function RequestPerson({ request }: RequestPersonProps) {
   const mayInvite = may("member:write") && readsAll && !sender;
   const mayErase = may("contact:moderate");
   return (
-    <aside aria-label={name} className="card grid gap-5 p-5 xl:sticky xl:top-[100px]">
+    <aside aria-label={name} className="grid gap-5 p-5">
       <div className="flex items-center gap-3.5">
         <Avatar name={name} src={sender?.avatar} size={48} />
         <p className="min-w-0 leading-snug">

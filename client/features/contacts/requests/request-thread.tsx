@@ -3,6 +3,8 @@ import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
+import { PendingSend } from "../../../admin/flow/pending-send.tsx";
+import { useSends } from "../../../admin/flow/sends.tsx";
 import { useLocale } from "../../../i18n/locale.ts";
 import { useMay } from "../../../platform/session/viewer.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
@@ -13,12 +15,13 @@ import { RetryContactAnswerDocument } from "./contact-request.generated.ts";
 import { type MergedRequest, requestAddress, requestTitle, type ThreadEntry } from "./request.ts";
 
 interface RequestThreadProps {
+  id: string;
   entries: readonly ThreadEntry[];
   merged: readonly MergedRequest[];
 }
 
 /** Answers, notes and merged requests below the message, in order of time. */
-export function RequestThread({ entries, merged }: RequestThreadProps) {
+export function RequestThread({ id: thread, entries, merged }: RequestThreadProps) {
   const intl = useIntl();
   const written = [...entries, ...merged.flatMap((request) => request.entries)];
   const items = [
@@ -33,11 +36,17 @@ export function RequestThread({ entries, merged }: RequestThreadProps) {
       item: <Merged request={request} />,
     })),
   ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
-  if (!items.length) return null;
+  const pending = useSends().pending.filter((send) => send.thread === thread);
+  if (!items.length && !pending.length) return null;
   return (
     <ol aria-label={intl.formatMessage({ id: "requests.thread" })} className="mt-7 grid gap-5">
       {items.map(({ id, item }) => (
         <li key={id}>{item}</li>
+      ))}
+      {pending.map((send) => (
+        <li key={send.id}>
+          <PendingSend send={send} />
+        </li>
       ))}
     </ol>
   );

@@ -1,8 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { useIntl } from "react-intl";
+import { useUndoable } from "../../../admin/flow/use-undoable.ts";
 import type { ContactStatus } from "../../../schema.generated.ts";
-import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
-import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import {
   AssignContactRequestDocument,
   ContactRequestDocument,
@@ -23,37 +22,26 @@ export interface RequestActions {
 /** What is done with an open request besides answering. */
 export function useRequestActions({ id, status }: OpenRequest): RequestActions {
   const intl = useIntl();
-  const [update] = useMutation(UpdateContactRequestDocument, {
-    refetchQueries: COUNTS,
-  });
+  const act = useUndoable();
+  const [update] = useMutation(UpdateContactRequestDocument, { refetchQueries: COUNTS });
   const [give] = useMutation(AssignContactRequestDocument, {
     refetchQueries: [ContactRequestDocument, ...COUNTS],
     awaitRefetchQueries: true,
   });
-  const failed = (error: unknown) => failureSnackbar(intl, error);
-
-  const change = async (next: ContactStatus, undoTo?: ContactStatus) => {
-    try {
-      await update({ variables: { id, input: { status: next } } });
-      snackbar({
-        text: intl.formatMessage({ id: `requests.marked.${next}` }),
-        tone: "good",
-        ...(undoTo && { undo: () => void change(undoTo) }),
-      });
-    } catch (error) {
-      failed(error);
-    }
-  };
+  const change = (next: ContactStatus) => update({ variables: { id, input: { status: next } } });
   return {
-    mark: (next) => change(next, status),
-    async assign(assigneeId) {
-      try {
-        await give({ variables: { id, assigneeId } });
-        const done = assigneeId ? "requests.assigned" : "requests.unassigned";
-        snackbar({ text: intl.formatMessage({ id: done }), tone: "good" });
-      } catch (error) {
-        failed(error);
-      }
-    },
+    mark: (next) =>
+      act({
+        run: () => change(next),
+        text: intl.formatMessage({ id: `requests.marked.${next}` }),
+        undo: () => change(status),
+      }),
+    assign: (assigneeId) =>
+      act({
+        run: () => give({ variables: { id, assigneeId } }),
+        text: intl.formatMessage({
+          id: assigneeId ? "requests.assigned" : "requests.unassigned",
+        }),
+      }),
   };
 }

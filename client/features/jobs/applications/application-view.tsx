@@ -13,6 +13,7 @@ import { TagsField } from "../../../ui/tags-field.tsx";
 import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
 import { ApplicationButtons } from "./application-buttons.tsx";
 import { ApplicationHistory } from "./application-history.tsx";
+import { ApplicationStage } from "./application-stage.tsx";
 import { ApplicationNotes } from "./application-notes.tsx";
 import {
   ApplicationToReadDocument,
@@ -22,7 +23,6 @@ import {
 import { ApplicantAvatar, applicantName } from "./applicant.tsx";
 import { AnswerText, ShownProjects } from "./application-texts.tsx";
 import { CvFile } from "./cv-file.tsx";
-import { StageMenu } from "./stage-menu.tsx";
 import type { Handling } from "./use-handling.tsx";
 
 type Application = ApplicationToReadQuery["application"];
@@ -167,8 +167,7 @@ function Head({ application, handling }: HeadProps) {
   const intl = useIntl();
   const { email, phone, member, createdAt, source, locale, retentionUntil } = application;
   const name = applicantName(intl, application);
-  const stage = handling.stageOf(application);
-  const facts = [
+  const details = [
     LOCALE_NAMES[locale],
     source && intl.formatMessage({ id: "applications.from" }, { source }),
     intl.formatMessage(
@@ -203,12 +202,12 @@ function Head({ application, handling }: HeadProps) {
               values={{ day: <FormattedDate value={createdAt} dateStyle="long" /> }}
             />
             {" · "}
-            {facts.join(" · ")}
+            {details.join(" · ")}
           </p>
         </div>
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-2.5">
-        <StageMenu stage={stage} onMove={(to) => handling.move([application], to)} />
+        <ApplicationStage application={application} handling={handling} />
         <ApplicationButtons application={application} handling={handling} isNextEmphasized />
         <span className="ms-auto">
           <RowMenu name={name}>

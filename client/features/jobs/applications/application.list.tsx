@@ -6,9 +6,9 @@ import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconUserX from "@tabler/icons-react/dist/esm/icons/IconUserX.mjs";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { MOST_COMPARED } from "../../../admin/flow/side-by-side.tsx";
 import { defineList, type ListData } from "../../../admin/list/define-list.ts";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
-import { jobEditAddress } from "../job-address.ts";
 import { ApplicantName, applicantName } from "./applicant.tsx";
 import {
   ApplicationListDocument,
@@ -16,14 +16,13 @@ import {
   type ListedApplicationFragment as Listed,
 } from "./application.generated.ts";
 import { applicationsUrl } from "./applications-url.ts";
-import { MOST_COMPARED } from "./compared.ts";
 import { StageBadge } from "./stage-badge.tsx";
 import { canMove, type StaffStage, STAGES } from "./stages.ts";
 
 interface ListParts {
   head: ReactNode;
-  /** Of the job */
-  title: string;
+  back: { to: string; path: string };
+  mark: ReactNode;
   /** What is done with the chosen ones; it asks by itself */
   onMove: (applications: Listed[], stage: StaffStage) => void;
   onWrite: (applications: Listed[]) => void;
@@ -34,7 +33,7 @@ interface ListParts {
 /** The table of a job's applications. */
 export function applicationList(
   jobId: string,
-  { head, title, onMove, onWrite, onErase, onReveal }: ListParts,
+  { head, back, mark, onMove, onWrite, onErase, onReveal }: ListParts,
 ) {
   const urlOf = (application: string) => applicationsUrl(jobId, { view: "read", application });
   return defineList({
@@ -43,8 +42,9 @@ export function applicationList(
     rows: ({ applications }) => applications,
     nameOf: (application, { intl }) => applicantName(intl, application),
     poll: 60_000,
-    subtitle: <JobLine jobId={jobId} title={title} />,
     head,
+    back,
+    mark,
     variables: () => ({ jobId }),
     tabs: {
       all: { adds: false },
@@ -85,7 +85,7 @@ export function applicationList(
         </div>
       </div>
     ),
-    opens: ({ id }, { navigate }) => void navigate(urlOf(id)),
+    opens: ({ id }) => urlOf(id),
     actions: ({ custom, item }) => {
       const chosen = (known: ListData<ApplicationListQuery, unknown>, ids: string[] = []) =>
         (known.data?.applications.nodes ?? []).filter(({ id }) => ids.includes(id));
@@ -188,14 +188,5 @@ function NameCell({ application, to }: { application: Listed; to: string }) {
         </bdi>
       )}
     </span>
-  );
-}
-
-/** Back to the job. */
-function JobLine({ jobId, title }: { jobId: string; title: string }) {
-  return (
-    <Link to={jobEditAddress(jobId)} className="hover:underline">
-      <bdi>{title}</bdi>
-    </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { comparedIds, idBeside, questionsOf } from "./compared.ts";
+import type { ApplicationStage } from "../../../schema.generated.ts";
+import { beginWithOneStage, comparedIds, idBeside, questionsOf } from "./compared.ts";
 
 const listed = ["a", "b", "c", "d"];
 
@@ -37,4 +38,11 @@ test("questions are those of all who are compared, each once", () => {
     { questionId: "why", label: "Why?" },
     { questionId: "when", label: "Quand ?" },
   ]);
+});
+
+test("without a choice two of the same stage are compared, of the first stage that has two", () => {
+  const one = (id: string, stage: ApplicationStage) => ({ id, stage });
+  const mixed = [one("a", "REJECTED"), one("b", "OFFER"), one("c", "APPLIED"), one("d", "APPLIED")];
+  expect(beginWithOneStage(mixed)).toEqual(["c", "d", "a", "b"]);
+  expect(beginWithOneStage(mixed.slice(0, 3))).toEqual(["a", "b", "c"]);
 });

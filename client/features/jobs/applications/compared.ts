@@ -1,7 +1,16 @@
+import { MOST_COMPARED } from "../../../admin/flow/side-by-side.tsx";
+import type { ApplicationStage } from "../../../schema.generated.ts";
 import type { ApplicationsState } from "./applications-url.ts";
+import { STAGES } from "./stages.ts";
 
-/** Two, and a third where there is room. */
-export const MOST_COMPARED = 3;
+/** In their order, but those of the first stage with two or more are first. */
+export function beginWithOneStage(
+  listed: readonly { id: string; stage: ApplicationStage }[],
+): string[] {
+  const stage = STAGES.find((each) => listed.filter((one) => one.stage === each).length > 1);
+  const isFirst = (one: { stage: ApplicationStage }) => one.stage === stage;
+  return [...listed.filter(isFirst), ...listed.filter((one) => !isFirst(one))].map(({ id }) => id);
+}
 
 /** Those that the URL names, otherwise the first ones of the list. */
 export function comparedIds(

@@ -38,7 +38,7 @@ interface MailDialogProps {
   onClose: () => void;
 }
 
-interface Words {
+interface Texts {
   subject: string;
   content: string;
 }
@@ -57,7 +57,7 @@ export function MailDialog({
   const intl = useIntl();
   const begun = stage && isMailed(stage) ? stageTemplates[stage] : undefined;
   const [template, setTemplate] = useState<MailTemplate | undefined>(begun);
-  const { original, words, setWords, problem } = useTemplate(template, job, applications);
+  const { original, texts, setTexts, problem } = useTemplate(template, job, applications);
   const [leaving, setLeaving] = useState(false);
   const [missing, setMissing] = useState(false);
   const [first] = applications;
@@ -67,11 +67,11 @@ export function MailDialog({
 
   const send = () => {
     if (!isOwn) return onSend({ template });
-    const { subject, content } = words;
+    const { subject, content } = texts;
     if (!subject.trim() || !content.trim()) return setMissing(true);
     onSend({ subject, content });
   };
-  const holds = () => words.subject !== original.subject || words.content !== original.content;
+  const holds = () => texts.subject !== original.subject || texts.content !== original.content;
   const close = () => (holds() ? setLeaving(true) : onClose());
   const required = intl.formatMessage({ id: "form.field.required" });
   return (
@@ -159,25 +159,25 @@ export function MailDialog({
         <TextField
           label={intl.formatMessage({ id: "applications.mail.subject" })}
           name="subject"
-          value={words.subject}
+          value={texts.subject}
           maxLength={160}
           readOnly={!isOwn}
           autoComplete="off"
           dir="auto"
-          onChange={({ target }) => setWords({ ...words, subject: target.value })}
-          error={missing && isOwn && !words.subject.trim() ? required : undefined}
+          onChange={({ target }) => setTexts({ ...texts, subject: target.value })}
+          error={missing && isOwn && !texts.subject.trim() ? required : undefined}
         />
         <TextArea
           label={intl.formatMessage({ id: "applications.mail.content" })}
           name="content"
-          value={words.content}
+          value={texts.content}
           maxLength={5000}
           readOnly={!isOwn}
           autosize
           dir="auto"
           className="min-h-56!"
-          onChange={({ target }) => setWords({ ...words, content: target.value })}
-          error={missing && isOwn && !words.content.trim() ? required : undefined}
+          onChange={({ target }) => setTexts({ ...texts, content: target.value })}
+          error={missing && isOwn && !texts.content.trim() ? required : undefined}
         />
         <ProblemNotice text={error ?? problem} />
       </div>
@@ -187,15 +187,15 @@ export function MailDialog({
   );
 }
 
-const nothing: Words = { subject: "", content: "" };
+const nothing: Texts = { subject: "", content: "" };
 
 /** The words of a template; for one applicant as they will read it. */
 function useTemplate(template: MailTemplate | undefined, job: Job, applications: Listed[]) {
   const intl = useIntl();
   const apollo = useApolloClient();
-  const [words, setWords] = useState<Words>(nothing);
+  const [texts, setTexts] = useState<Texts>(nothing);
   /** The template's, before it is edited */
-  const [original, setOriginal] = useState<Words>(nothing);
+  const [original, setOriginal] = useState<Texts>(nothing);
   const [problem, setProblem] = useState<string>();
   const [first] = applications;
   const locale: Locale = first?.locale ?? "en";
@@ -205,10 +205,10 @@ function useTemplate(template: MailTemplate | undefined, job: Job, applications:
           .replaceAll("{name}", first.name ?? "{name}")
           .replaceAll("{job}", textIn(job.titleByLocale, locale))
       : text;
-  const take = useEffectEvent(({ subject, content }: Words) => {
+  const take = useEffectEvent(({ subject, content }: Texts) => {
     const begun = { subject: filled(subject), content: filled(content) };
     setOriginal(begun);
-    setWords(begun);
+    setTexts(begun);
     setProblem(undefined);
   });
   const fail = useEffectEvent((error: unknown) => setProblem(problemText(intl, error)));
@@ -223,5 +223,5 @@ function useTemplate(template: MailTemplate | undefined, job: Job, applications:
       isCurrent = false;
     };
   }, [apollo, template, locale]);
-  return { original, words, setWords, problem };
+  return { original, texts, setTexts, problem };
 }

@@ -26,6 +26,16 @@ export const stageTones: Record<ApplicationStage, BadgeTone> = {
   WITHDRAWN: "off",
 };
 
+/** The class of a stage’s dot on the board. */
+export const stageDots: Record<StaffStage, string> = {
+  APPLIED: "bg-mark-info",
+  SCREENING: "bg-mark-warn",
+  INTERVIEW: "bg-graph",
+  OFFER: "bg-mark-good",
+  HIRED: "bg-mark-good",
+  REJECTED: "bg-control",
+};
+
 /** The names of the counts of the graph. */
 export const countName = <Stage extends ApplicationStage>(stage: Stage) =>
   stage.toLowerCase() as Lowercase<Stage>;

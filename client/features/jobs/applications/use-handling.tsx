@@ -1,6 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
 import { type ReactNode, useState } from "react";
 import { useIntl } from "react-intl";
+import { useMoving } from "../../../admin/flow/use-moving.ts";
+import { useUndoable } from "../../../admin/flow/use-undoable.ts";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
 import type { ApplicationMailInput, ApplicationStage } from "../../../schema.generated.ts";
 import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
@@ -31,7 +33,7 @@ export interface Handling {
   dialog: ReactNode;
 }
 
-interface Asked {
+interface MailRequest {
   applications: Listed[];
   stage?: StaffStage;
 }
@@ -42,15 +44,17 @@ type Failure = { id: string; message: string };
 export function useHandling(job: JobOfApplicationsQuery["job"], onErased?: () => void): Handling {
   const intl = useIntl();
   const apollo = useApolloClient();
-  const [asked, setAsked] = useState<Asked>();
+  const [request, setRequest] = useState<MailRequest>();
   const [doomed, setDoomed] = useState<Listed>();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string>();
-  const [moving, setMoving] = useState<ReadonlyMap<string, StaffStage>>(new Map());
+  const { stageOf, during } = useMoving<StaffStage>();
+  const act = useUndoable();
+  const undone = intl.formatMessage({ id: "list.bulk.undone" });
 
   const refetch = () => apollo.refetchQueries({ include: "active" });
   const close = () => {
-    setAsked(undefined);
+    setRequest(undefined);
     setError(undefined);
   };
   const report = (failed: readonly Failure[], of: Listed[]) => {
@@ -65,19 +69,14 @@ export function useHandling(job: JobOfApplicationsQuery["job"], onErased?: () =>
   };
 
   const moveBack = async (done: Listed[]) => {
-    try {
-      for (const stage of new Set(done.map((each) => each.stage))) {
-        const applications = done.filter((each) => each.stage === stage).map(({ id }) => ({ id }));
-        await apollo.mutate({
-          mutation: MoveApplicationsDocument,
-          variables: { applications, stage },
-        });
-      }
-      await refetch();
-      snackbar({ text: intl.formatMessage({ id: "list.bulk.undone" }), tone: "good" });
-    } catch (cause) {
-      failureSnackbar(intl, cause);
+    for (const stage of new Set(done.map((each) => each.stage))) {
+      const applications = done.filter((each) => each.stage === stage).map(({ id }) => ({ id }));
+      await apollo.mutate({
+        mutation: MoveApplicationsDocument,
+        variables: { applications, stage },
+      });
     }
+    await refetch();
   };
 
   const takeBack = async (done: Listed[]) => {
@@ -88,8 +87,7 @@ export function useHandling(job: JobOfApplicationsQuery["job"], onErased?: () =>
       });
       await refetch();
       const { count = 0, failed = [] } = data?.takeBackMoves ?? {};
-      if (count > 0)
-        snackbar({ text: intl.formatMessage({ id: "list.bulk.undone" }), tone: "good" });
+      if (count > 0) snackbar({ text: undone, tone: "good" });
       const late = done.filter(({ id }) => failed.some((failure) => failure.id === id));
       if (late.length > 0) {
         const values = {
@@ -104,12 +102,15 @@ export function useHandling(job: JobOfApplicationsQuery["job"], onErased?: () =>
     }
   };
 
-  const run = async ({ applications, stage }: Required<Asked>, mail?: ApplicationMailInput) => {
+  const run = ({ applications, stage }: Required<MailRequest>, mail?: ApplicationMailInput) =>
+    during(
+      applications.map(({ id }) => id),
+      stage,
+      () => move(applications, stage, mail),
+    );
+  const move = async (applications: Listed[], stage: StaffStage, mail?: ApplicationMailInput) => {
     setPending(true);
     setError(undefined);
-    setMoving(
-      (before) => new Map([...before, ...applications.map(({ id }) => [id, stage] as const)]),
-    );
     try {
       const { data } = await apollo.mutate({
         mutation: MoveApplicationsDocument,
@@ -134,21 +135,18 @@ export function useHandling(job: JobOfApplicationsQuery["job"], onErased?: () =>
             values,
           ),
           tone: "good",
-          undo: () => void (mail ? takeBack(done) : moveBack(done)),
+          undo: () =>
+            void (mail ? takeBack(done) : act({ run: () => moveBack(done), text: undone })),
         });
       }
       report(failed, applications);
       await refetch();
     } catch (cause) {
       const text = problemText(intl, cause);
-      if (asked) setError(text);
+      if (request) setError(text);
       else snackbar({ text, tone: "bad" });
     } finally {
       setPending(false);
-      setMoving(
-        (before) =>
-          new Map([...before].filter(([id]) => !applications.some((one) => one.id === id))),
-      );
     }
   };
 
@@ -202,29 +200,31 @@ export function useHandling(job: JobOfApplicationsQuery["job"], onErased?: () =>
     move: (applications, stage) => {
       const movable = applications.filter((each) => canMove(each, stage));
       if (movable.length === 0) return;
-      if (isMailed(stage)) setAsked({ applications: movable, stage });
+      if (isMailed(stage)) setRequest({ applications: movable, stage });
       else void run({ applications: movable, stage });
     },
-    write: (applications) => setAsked({ applications }),
+    write: (applications) => setRequest({ applications }),
     erase: setDoomed,
-    stageOf: ({ id, stage }) => moving.get(id) ?? stage,
+    stageOf,
     dialog: (
       <>
-        {asked && (
+        {request && (
           <MailDialog
             job={job}
-            {...asked}
+            {...request}
             pending={pending}
             error={error}
             onSend={(mail) =>
-              void (asked.stage
-                ? run({ applications: asked.applications, stage: asked.stage }, mail)
-                : send(asked.applications, mail))
+              void (request.stage
+                ? run({ applications: request.applications, stage: request.stage }, mail)
+                : send(request.applications, mail))
             }
             onSkip={
-              asked.stage &&
+              request.stage &&
               (() =>
-                void (asked.stage && run({ applications: asked.applications, stage: asked.stage })))
+                void (
+                  request.stage && run({ applications: request.applications, stage: request.stage })
+                ))
             }
             onClose={close}
           />

@@ -7,7 +7,7 @@ import { BCP47, type Locale, LOCALES } from "../../../i18n/locale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { SortableRows } from "../../../ui/sortable-rows.tsx";
+import { SortableRows } from "../../../ui/drag/sortable-rows.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { TagsField } from "../../../ui/tags-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";

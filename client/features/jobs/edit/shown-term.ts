@@ -10,7 +10,7 @@ interface Salary {
   negotiable: boolean;
 }
 
-const words: Record<string, string> = {
+const messagePrefixes: Record<string, string> = {
   employmentTypes: "jobs.type",
   experience: "jobs.level",
   workplace: "jobs.workplace",
@@ -18,7 +18,7 @@ const words: Record<string, string> = {
 
 /** A term of a job in words, for the comparison of two versions. */
 export function shownTerm(intl: IntlShape, path: string, value: unknown): unknown {
-  const prefix = words[path];
+  const prefix = messagePrefixes[path];
   if (prefix) {
     return [value]
       .flat()

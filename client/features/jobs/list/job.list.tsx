@@ -32,7 +32,7 @@ type Filters = Record<
   string[]
 >;
 
-const asked = ({ type, role, location, experience, workplace, benefit }: Filters) => ({
+const filterVariables = ({ type, role, location, experience, workplace, benefit }: Filters) => ({
   employmentType: EMPLOYMENT_TYPES.find((each) => each === type[0]),
   experience: EXPERIENCE_LEVELS.find((each) => each === experience[0]),
   workplace: WORKPLACES.find((each) => each === workplace[0]),
@@ -85,9 +85,9 @@ export const jobList = defineList({
     workplace: one(z.enum(WORKPLACES)),
     benefit: one(z.string().min(1).max(200)),
   },
-  filter: ({ filters }) => asked(filters),
+  filter: ({ filters }) => filterVariables(filters),
   variables: ({ filters, search }) => {
-    const counted = { ...asked(filters), search: search || undefined };
+    const counted = { ...filterVariables(filters), search: search || undefined };
     return { open: { ...counted, ...isOpen }, closed: { ...counted, ...isClosed } };
   },
   options: ({ choices }, { locale, word }) => {

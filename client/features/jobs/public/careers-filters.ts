@@ -14,7 +14,7 @@ type Counts = JobFilters["employmentTypes"];
 
 /** What can be chosen, in the reader's language. */
 export function filterOptionsOf(intl: IntlShape, filters: JobFilters): FilterOptions {
-  const words = (of: keyof typeof WORDS, counts: Counts) =>
+  const options = (of: keyof typeof WORDS, counts: Counts) =>
     WORDS[of].flatMap((value) => {
       const found = counts.find((one) => one.value === value);
       return found
@@ -26,9 +26,9 @@ export function filterOptionsOf(intl: IntlShape, filters: JobFilters): FilterOpt
       .map(({ value, count }) => ({ value, label: value, count }))
       .toSorted((a, b) => a.label.localeCompare(b.label, intl.locale));
   return {
-    type: words("employmentType", filters.employmentTypes),
-    workplace: words("workplace", filters.workplaces),
-    experience: words("experience", filters.experience),
+    type: options("employmentType", filters.employmentTypes),
+    workplace: options("workplace", filters.workplaces),
+    experience: options("experience", filters.experience),
     location: texts(filters.locations),
     role: texts(filters.roles),
     benefit: texts(filters.benefits.filter(({ value }) => value.length <= MAX_LENGTH)),

@@ -1,3 +1,4 @@
+import { firstCharacters } from "../../../../schema/foundation/characters.ts";
 import { pagePath, SITE_PATHS } from "../../../platform/published-path.ts";
 
 export const CAREERS_PATH = SITE_PATHS.jobs;
@@ -41,10 +42,10 @@ export const MAX_LENGTH = 120;
 /** Other words than those that exist are no filter. */
 export function careersFilterOf({ searchParams }: URL): CareersFilter {
   const text = (name: FilterName | "search") =>
-    (searchParams.get(name) ?? "").trim().slice(0, MAX_LENGTH);
-  const word = (name: FilterName, words: string[]) => {
-    const asked = text(name);
-    return words.includes(asked) ? asked : "";
+    firstCharacters((searchParams.get(name) ?? "").trim(), MAX_LENGTH);
+  const word = (name: FilterName, allowed: string[]) => {
+    const requested = text(name);
+    return allowed.includes(requested) ? requested : "";
   };
   return {
     search: text("search"),

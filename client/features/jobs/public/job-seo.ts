@@ -1,5 +1,6 @@
 import type { IntlShape } from "react-intl";
 import type { MetaDescriptor } from "react-router";
+import { escapeMarkup } from "../../../../schema/foundation/markup.ts";
 import { BCP47, type Locale } from "../../../i18n/locale.ts";
 import {
   breadcrumbList,
@@ -12,15 +13,14 @@ import type { Job, JobSummary } from "../../../platform/rest.ts";
 import { documentSeo } from "../../../platform/document-seo.ts";
 import { CAREERS_PATH, careersPath, jobPath } from "./careers-path.ts";
 
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-
 const list = (items: readonly string[]): string =>
-  items.length > 0 ? `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join("")}</ul>` : "";
+  items.length > 0
+    ? `<ul>${items.map((item) => `<li>${escapeMarkup(item)}</li>`).join("")}</ul>`
+    : "";
 
 /** The whole description, as HTML: search engines read no other part of the page for it. */
 const descriptionOf = ({ description, content, workingSchedule, benefits }: Job): string =>
-  (description ? `<p>${escaped(description)}</p>` : "") +
+  (description ? `<p>${escapeMarkup(description)}</p>` : "") +
   content +
   list(workingSchedule) +
   list(benefits);

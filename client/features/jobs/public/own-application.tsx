@@ -23,7 +23,7 @@ export function OwnApplication({ application, token, outcome }: OwnApplicationPr
   return (
     <div className="max-w-[56rem]">
       <FactGrid
-        facts={[
+        items={[
           {
             label: intl.formatMessage({ id: "careers.application.stage" }),
             value: <FormattedMessage id={`careers.application.stage.${stage}`} />,

@@ -2,7 +2,7 @@ import { type IntlShape, useIntl } from "react-intl";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import type { MemberSummary } from "../../../platform/rest.ts";
 
-const tones: Record<MemberSummary["availability"], BadgeTone> = {
+const tones: Record<NonNullable<MemberSummary["availability"]>, BadgeTone> = {
   open: "good",
   limited: "warn",
   booked: "off",
@@ -14,20 +14,27 @@ interface AvailabilityProps {
   long?: boolean;
 }
 
-/** A member's availability, in the same words on the card and on the page. */
+/** A member's availability, in the same words on the card and on the page; nothing until they say it. */
 export function Availability({ of, long = false }: AvailabilityProps) {
-  return <Badge tone={tones[of.availability]}>{wording(useIntl(), of, long)}</Badge>;
+  const intl = useIntl();
+  if (!of.availability) return null;
+  return <Badge tone={tones[of.availability]}>{wording(intl, of, of.availability, long)}</Badge>;
 }
 
-function wording(intl: IntlShape, of: AvailabilityProps["of"], long: boolean) {
+function wording(
+  intl: IntlShape,
+  { availableFrom }: AvailabilityProps["of"],
+  availability: NonNullable<MemberSummary["availability"]>,
+  long: boolean,
+) {
   const form = long ? "long" : "short";
-  if (of.availability === "open") return intl.formatMessage({ id: "members.available.now" });
-  if (!of.availableFrom) {
-    return intl.formatMessage({ id: `members.available.${of.availability}` });
+  if (availability === "open") return intl.formatMessage({ id: "members.available.now" });
+  if (!availableFrom) {
+    return intl.formatMessage({ id: `members.available.${availability}` });
   }
   const date =
-    of.availability === "limited"
-      ? intl.formatDate(of.availableFrom, { day: "numeric", month: "long" })
-      : intl.formatDate(of.availableFrom, { month: "long" });
-  return intl.formatMessage({ id: `members.available.${of.availability}.${form}` }, { date });
+    availability === "limited"
+      ? intl.formatDate(availableFrom, { day: "numeric", month: "long" })
+      : intl.formatDate(availableFrom, { month: "long" });
+  return intl.formatMessage({ id: `members.available.${availability}.${form}` }, { date });
 }

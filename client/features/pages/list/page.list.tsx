@@ -58,7 +58,7 @@ export const pageList = defineList({
       cell: (page) => <PageVersionNumber page={page} />,
     }),
     custom("footer", {
-      width: "128px",
+      width: "160px",
       sort: "ascending",
       optional: true,
       from: 768,

@@ -1,11 +1,17 @@
+import { useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { SideSection } from "../../../admin/document/side-section.tsx";
 import { Controlled } from "../../../admin/form/controlled.tsx";
+import { useViewer } from "../../../platform/session/viewer.tsx";
+import { Avatar } from "../../../ui/avatar.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
+import { MultiCombobox } from "../../../ui/multi-combobox.tsx";
+import type { Option } from "../../../ui/option.ts";
 import { Select } from "../../../ui/select.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { TagsField } from "../../../ui/tags-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { useContacts } from "../owners/use-contacts.ts";
 import { STAGES, VISIBILITIES } from "../project-stages.ts";
 import type { ProjectTypeChoicesQuery } from "./edited-project.generated.ts";
 import { MAX_TAGS, MAX_TOOLS } from "./project-form.ts";
@@ -73,6 +79,31 @@ export function FactsSection({ edit, types }: FactsSectionProps) {
           {(field) => <DateField {...field} min={edit.values.startedOn || undefined} />}
         </Controlled>
       </div>
+    </SideSection>
+  );
+}
+
+interface CollaboratorsSectionProps {
+  value: Option[];
+  onChange: (members: Option[]) => void;
+}
+
+/** Who else made a new project: they are invited with its first save. */
+export function CollaboratorsSection({ value, onChange }: CollaboratorsSectionProps) {
+  const intl = useIntl();
+  const { member: me } = useViewer();
+  const contacts = useContacts(useMemo(() => (me ? [me.id] : []), [me]));
+  return (
+    <SideSection title={intl.formatMessage({ id: "projects.collaborators" })}>
+      <MultiCombobox
+        name="collaborators"
+        label={intl.formatMessage({ id: "projects.collaborators.members" })}
+        hint={intl.formatMessage({ id: "projects.collaborators.hint" })}
+        options={contacts}
+        mark={({ label }) => <Avatar name={label} size={28} />}
+        value={value}
+        onChange={onChange}
+      />
     </SideSection>
   );
 }

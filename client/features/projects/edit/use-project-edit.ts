@@ -55,6 +55,10 @@ export function useProjectEdit({ project, ...opened }: OpenedProject) {
     sitePath,
     picturesUrl: "/api/projects/pictures",
     hasOneSlug: true,
+    placeholders: {
+      description: "projects.edit.description.placeholder",
+      content: "projects.edit.content.placeholder",
+    },
     onPublication(row: EditedProjectFragment, language, before) {
       const reason = hiddenBy(row);
       const states = row.statusByLocale as Partial<Record<string, string>> | null;

@@ -35,7 +35,6 @@ import {
 import { ProjectListSubtitle } from "./project-list-subtitle.tsx";
 import { ProjectMobileRow } from "./project-mobile-row.tsx";
 import { projectPublicPath } from "./project-public-path.ts";
-import { TypesLink } from "./types-link.tsx";
 
 const mayPublish = (project: ListedProject) => project.isEditable && canPublish(project);
 const mayUnpublish = (project: ListedProject) => project.isEditable && canUnpublish(project);
@@ -103,7 +102,7 @@ export const projectList = defineList({
   mobileRow: (project) => <ProjectMobileRow project={project} />,
   card: (project) => <ProjectCard project={project} />,
   views: "projectViewMode",
-  opens: ({ id }, { navigate }) => void navigate(projectAddress(id)),
+  opens: ({ id }) => projectAddress(id),
   actions: ({ change, item }) => [
     item("open", { Icon: IconEye, to: ({ id }) => projectAddress(id) }),
     viewItem({ item }, projectPublicPath),
@@ -161,5 +160,4 @@ export const projectList = defineList({
     new: "/dashboard/projects/new",
     edit: ({ id, isEditable }) => (isEditable ? projectEditAddress(id) : undefined),
   },
-  head: <TypesLink />,
 });

@@ -16,8 +16,8 @@ export const mediaName = (media: Media, locale: Locale): string =>
 const texts = ["altByLocale", "titleByLocale", "descriptionByLocale", "contentByLocale"] as const;
 
 /**
- * How far a language is: an image is public in those with an alt text, other media in all; drafts
- * have other texts only.
+ * How far the texts of a language are: "published" is an image with an alt text and other media with
+ * a title, "draft" has other texts only. All are public whatever is written about them.
  */
 export function mediaState(media: Media, locale: Locale): PublicationState | undefined {
   if (media.kind === "IMAGE" ? media.altByLocale?.[locale] : media.titleByLocale?.[locale]) {
@@ -26,6 +26,12 @@ export function mediaState(media: Media, locale: Locale): PublicationState | und
   return texts.some((name) => media[name]?.[locale]) ? "draft" : undefined;
 }
 
-/** The languages in which the public sees no image, because nothing says what it shows. */
+/** The languages in which nothing says what an image shows. */
 export const undescribed = ({ kind, altByLocale }: Pick<Media, "kind" | "altByLocale">): Locale[] =>
   kind === "IMAGE" ? LOCALES.filter((locale) => !altByLocale?.[locale]) : [];
+
+/** The images without an alt text in a language. */
+export const undescribedIn = <Item extends Pick<Media, "kind" | "altByLocale">>(
+  locale: Locale,
+  media: readonly Item[],
+): Item[] => media.filter((one) => undescribed(one).includes(locale));

@@ -1,24 +1,22 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocale } from "../../../i18n/locale.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { SortableRows } from "../../../ui/sortable-rows.tsx";
+import { SortableRows } from "../../../ui/drag/sortable-rows.tsx";
 import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
-import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import { PanelState } from "../screen/panel-state.tsx";
 import { AddMedia } from "./add-media.tsx";
-import { arrange, order } from "./order-media.ts";
+import { order } from "./order-media.ts";
 import { type Media, mediaName } from "./listed-media.ts";
 import { MediaLanguages } from "./media-languages.tsx";
-import { uploadsTo } from "./media-uploads.ts";
 import { MediaRow } from "./media-row.tsx";
 import {
   DeleteProjectMediaDocument,
   ProjectMediaToEditDocument,
-  ReplaceProjectMediaDocument,
 } from "./project-media.generated.ts";
 import { UploadList } from "./upload-list.tsx";
+import { useMediaUploads } from "./use-media-uploads.ts";
 
 /** The media of a project: added, put in order, described and deleted. */
 export function MediaPanel({ projectId }: { projectId: string }) {
@@ -33,19 +31,11 @@ export function MediaPanel({ projectId }: { projectId: string }) {
   const media = data?.projectToEdit.media ?? [];
   const fail = (cause: unknown) => failureSnackbar(intl, cause);
 
-  const queue = uploadsTo(projectId);
-  const uploads = useSyncExternalStore(queue.subscribe, queue.read);
-  useEffect(() => {
-    uploadsTo(projectId).whenArrived({
-      show: (arrived) => arrange(projectId, arrived, { apollo, intl }),
-      async replace(mediaId, by) {
-        const variables = { id: projectId, mediaId, by };
-        await apollo.mutate({ mutation: ReplaceProjectMediaDocument, variables });
-        setOpenId((open) => (open === mediaId ? by : open));
-        snackbar({ text: intl.formatMessage({ id: "projects.media.replaced" }), tone: "good" });
-      },
-    });
-  }, [projectId, apollo, intl]);
+  const { queue, uploads } = useMediaUploads(projectId);
+  useEffect(
+    () => queue.whenReplaced((mediaId, by) => setOpenId((open) => (open === mediaId ? by : open))),
+    [queue],
+  );
 
   const moveTo = (one: Media, place: number) => {
     const others = media.filter(({ id }) => id !== one.id).map(({ id }) => id);
@@ -66,7 +56,7 @@ export function MediaPanel({ projectId }: { projectId: string }) {
   if (!data) return <PanelState error={error} onRetry={refetch} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <AddMedia projectId={projectId} onFiles={queue.add} />
+      <AddMedia projectId={projectId} onFiles={(files) => queue.add(files)} />
       <UploadList
         uploads={uploads}
         onRetry={(one) => void queue.send(one)}
@@ -95,7 +85,7 @@ export function MediaPanel({ projectId }: { projectId: string }) {
                 isOpen={one.id === openId}
                 onToggle={() => setOpenId(one.id === openId ? undefined : one.id)}
                 onMove={(to) => moveTo(one, to)}
-                onReplace={(file) => queue.add([file], one.id)}
+                onReplace={(file) => queue.add([file], { replaces: one.id })}
                 onDelete={() => setDoomed(one)}
               />
             )}

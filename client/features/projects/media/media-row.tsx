@@ -9,7 +9,7 @@ import { LOCALE_NAMES, LOCALES, useLocale } from "../../../i18n/locale.ts";
 import { FileButton } from "./file-button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { StateMark } from "../../../ui/state-mark.tsx";
-import { type Media, mediaName, mediaState } from "./listed-media.ts";
+import { type Media, mediaName, mediaState, undescribed } from "./listed-media.ts";
 import { MediaTexts } from "./media-texts.tsx";
 import { MediaThumbnail } from "./media-thumbnail.tsx";
 import { MediaView } from "./media-view.tsx";
@@ -52,6 +52,11 @@ export function MediaRow(props: MediaRowProps) {
                 {place + 1}. <FormattedMessage id={`projects.media.kind.${media.kind}`} />
               </span>
               <MediaMarks media={media} />
+              {undescribed(media).length === LOCALES.length && (
+                <span className="font-medium text-warn">
+                  <FormattedMessage id="projects.media.undescribed" />
+                </span>
+              )}
             </span>
           </span>
           <IconChevronDown
@@ -103,16 +108,16 @@ function MediaMarks({ media }: { media: Media }) {
     <span className="flex gap-2.5 text-xs font-semibold">
       {LOCALES.map((locale) => {
         const state = mediaState(media, locale);
-        const words = intl.formatMessage({ id: `projects.media.state.${state ?? "none"}` });
+        const label = intl.formatMessage({ id: `projects.media.state.${state ?? "none"}` });
         return (
           <span
             key={locale}
-            title={`${LOCALE_NAMES[locale]}: ${words}`}
+            title={`${LOCALE_NAMES[locale]}: ${label}`}
             className="flex items-center gap-1.5"
           >
             <StateMark state={state} />
             <span className="uppercase">{locale}</span>
-            <span className="sr-only">{words}</span>
+            <span className="sr-only">{label}</span>
           </span>
         );
       })}

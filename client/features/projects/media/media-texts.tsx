@@ -10,7 +10,7 @@ import { BCP47, type Locale } from "../../../i18n/locale.ts";
 import { codeText } from "../../../platform/apollo/problem-text.ts";
 import { useViewer } from "../../../platform/session/viewer.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Notice, ProblemNotice } from "../../../ui/notice.tsx";
+import { ProblemNotice } from "../../../ui/notice.tsx";
 import { StateMark } from "../../../ui/state-mark.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -32,7 +32,7 @@ const DRAFTS = "project-media";
 export function MediaTexts(props: MediaTextsProps) {
   const { id: userId } = useViewer();
   const { isRead, draft } = useStoredDraft(draftKey(userId, DRAFTS, props.media.id));
-  return isRead && <MediaTextsForm {...props} draft={{ kept: draft }} />;
+  return isRead && <MediaTextsForm {...props} draft={{ stored: draft }} />;
 }
 
 type Draft = NonNullable<Parameters<typeof useEdit>[1]["draft"]>;
@@ -109,21 +109,14 @@ interface MediaFieldsProps {
 
 /** The texts in one language; beside a translation is its original. */
 function MediaFields({ edit, locale, isImage }: MediaFieldsProps) {
-  const { values } = edit;
   const names = [
     "title",
     ...(isImage ? (["alt"] as const) : []),
     "description",
     "content",
   ] as const;
-  const isWritten = names.some((name) => values[name][locale]);
   return (
     <>
-      {isImage && isWritten && !values.alt[locale] && (
-        <Notice tone="warn">
-          <FormattedMessage id="projects.media.undescribed" />
-        </Notice>
-      )}
       {names.map((name) => (
         <MediaField key={name} edit={edit} name={name} locale={locale} />
       ))}

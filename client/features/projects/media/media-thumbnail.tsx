@@ -16,7 +16,7 @@ const icons: Record<MediaKind, typeof IconFile> = {
 };
 
 /** A picture, or what kind of media it is. */
-export function MediaThumbnail({ media }: { media: Media }) {
+export function MediaThumbnail({ media }: { media: Pick<Media, "kind" | "url"> }) {
   const { kind, url } = media;
   const Icon = icons[kind];
   if (kind === "IMAGE" && isOnSite(media)) {

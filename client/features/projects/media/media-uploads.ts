@@ -8,8 +8,17 @@ export interface MediaUpload {
   share: number;
   /** The id of the media whose file it replaces */
   replaces?: string | undefined;
+  /** Called with the id of its media */
+  onArrival?: ((id: string) => Promise<unknown>) | undefined;
   /** The error code, if it failed */
   code?: string;
+  /** Why its type is not supported: FORMAT, DAMAGED or CONTENT */
+  reason?: string | undefined;
+}
+
+interface AddedFiles {
+  replaces?: string | undefined;
+  onArrival?: ((file: File, id: string) => Promise<unknown>) | undefined;
 }
 
 interface WhenArrived {
@@ -29,6 +38,8 @@ export class MediaUploads {
   readonly #running = new Map<number, AbortController>();
   readonly #arrived = new Map<number, string>();
   #when: WhenArrived | undefined;
+  #isUnseen = false;
+  readonly #whenReplaced = new Set<(mediaId: string, by: string) => void>();
 
   constructor(projectId: string) {
     this.#projectId = projectId;
@@ -43,9 +54,16 @@ export class MediaUploads {
 
   whenArrived(when: WhenArrived): void {
     this.#when = when;
+    // What arrived before a screen could show it.
+    if (this.#isUnseen && this.#running.size === 0) void this.#settle();
   }
 
-  add = (chosen: Iterable<File>, replaces?: string): void => {
+  whenReplaced(listener: (mediaId: string, by: string) => void): () => void {
+    this.#whenReplaced.add(listener);
+    return () => this.#whenReplaced.delete(listener);
+  }
+
+  add = (chosen: Iterable<File>, { replaces, onArrival }: AddedFiles = {}): void => {
     // Another batch, if nothing is on its way.
     if (this.#running.size === 0) this.#arrived.clear();
     const added = [...chosen].map((file): MediaUpload => {
@@ -56,6 +74,7 @@ export class MediaUploads {
         key: made,
         file,
         replaces,
+        onArrival: onArrival && ((id) => onArrival(file, id)),
         share: 0,
         ...(isTooLarge ? refused : { state: "sending" }),
       };
@@ -64,7 +83,7 @@ export class MediaUploads {
     for (const one of added) if (one.state === "sending") void this.send(one);
   };
 
-  send = async ({ key, file, replaces }: MediaUpload): Promise<void> => {
+  send = async ({ key, file, replaces, onArrival }: MediaUpload): Promise<void> => {
     const stop = new AbortController();
     this.#running.set(key, stop);
     addEventListener("beforeunload", askToStay);
@@ -73,11 +92,14 @@ export class MediaUploads {
       const target = { url: "/api/projects/uploads", id: { projectId: this.#projectId } };
       const onProgress = (share: number) => this.#change(key, { share });
       const { id } = await uploadFile(file, target, onProgress, stop.signal);
-      if (replaces) await this.#when?.replace(replaces, id);
-      else this.#arrived.set(key, id);
+      if (replaces) {
+        await this.#when?.replace(replaces, id);
+        for (const listener of this.#whenReplaced) listener(replaces, id);
+      } else this.#arrived.set(key, id);
+      await onArrival?.(id);
       this.#change(key, { state: "done", share: 1 });
     } catch (error) {
-      if (!stop.signal.aborted) this.#change(key, { state: "failed", code: codeOf(error) });
+      if (!stop.signal.aborted) this.#change(key, { state: "failed", ...causeOf(error) });
     } finally {
       this.#running.delete(key);
     }
@@ -91,6 +113,7 @@ export class MediaUploads {
 
   async #settle(): Promise<void> {
     removeEventListener("beforeunload", askToStay);
+    this.#isUnseen = !this.#when;
     const keys = [...this.#arrived.keys()].toSorted((one, other) => one - other);
     if (keys.length > 0)
       await this.#when?.show(keys.flatMap((key) => this.#arrived.get(key) ?? []));
@@ -118,7 +141,7 @@ export function uploadsTo(projectId: string): MediaUploads {
 /** Closing the window would end what is running. */
 const askToStay = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-function codeOf(error: unknown): string {
-  const { code } = (error ?? {}) as { code?: unknown };
-  return typeof code === "string" ? code : "INTERNAL";
+function causeOf(error: unknown): Pick<MediaUpload, "code" | "reason"> {
+  const { code, reason } = (error ?? {}) as { code?: unknown; reason?: string };
+  return { code: typeof code === "string" ? code : "INTERNAL", reason };
 }

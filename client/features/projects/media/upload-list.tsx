@@ -1,7 +1,7 @@
 import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { codeText } from "../../../platform/apollo/problem-text.ts";
 import { FileLine } from "../../../ui/file-line.tsx";
 import { FileThumbnail } from "../../../ui/file-thumbnail.tsx";
@@ -19,6 +19,15 @@ interface UploadListProps {
 /** What another attempt does not change. */
 const final = new Set(["TOO_LARGE", "UNSUPPORTED_TYPE", "FORBIDDEN", "NOT_FOUND"]);
 
+const reasons = new Set(["FORMAT", "DAMAGED", "CONTENT"]);
+
+function refusalText(intl: IntlShape, code: string, reason = ""): string {
+  const kind = code === "UNSUPPORTED_TYPE" && reasons.has(reason) ? reason : code;
+  return kind === "TOO_LARGE" || reasons.has(kind)
+    ? intl.formatMessage({ id: `projects.media.refused.${kind}` })
+    : codeText(intl, code);
+}
+
 /** Files on their way, and those that were refused with the reason. */
 export function UploadList({ uploads, onRetry, onRemove }: UploadListProps) {
   const intl = useIntl();
@@ -30,7 +39,7 @@ export function UploadList({ uploads, onRetry, onRemove }: UploadListProps) {
       className="card divide-y divide-line"
     >
       {uploads.map((upload) => {
-        const { key, file, state, share, code = "INTERNAL" } = upload;
+        const { key, file, state, share, code = "INTERNAL", reason } = upload;
         const cancel = state === "failed" ? "form.remove" : "projects.media.upload.cancel";
         return (
           <li key={key} className="flex items-center gap-3 px-4 py-3">
@@ -50,11 +59,7 @@ export function UploadList({ uploads, onRetry, onRemove }: UploadListProps) {
                 {state === "failed" && (
                   <p className="mt-0.5 flex items-center gap-1.5 text-[13px] font-medium text-bad">
                     <IconAlertTriangle size={16} aria-hidden="true" className="shrink-0" />
-                    {code === "TOO_LARGE" || code === "UNSUPPORTED_TYPE" ? (
-                      <FormattedMessage id={`projects.media.refused.${code}`} />
-                    ) : (
-                      codeText(intl, code)
-                    )}
+                    {refusalText(intl, code, reason)}
                   </p>
                 )}
               </div>

@@ -26,12 +26,12 @@ export function InviteDialog({ projectId, present, onClose }: InviteDialogProps)
   const contacts = useContacts(present);
   const [member, setMember] = useState<Option | null>(null);
   const [part, setPart] = useState("");
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [invite, { loading, error }] = useMutation(InviteProjectOwnerDocument);
   const problem = error && problemOf(error);
   const wrong = problem?.fields.part;
   const send = () => {
-    setAsked(true);
+    setSubmitted(true);
     if (!member) return;
     const owner = { memberId: member.value, part: part.trim() || null };
     // Its failure is in `error`.
@@ -54,7 +54,7 @@ export function InviteDialog({ projectId, present, onClose }: InviteDialogProps)
           mark={({ label }) => <Avatar name={label} size={28} />}
           value={member}
           onChange={setMember}
-          error={isAsked && !member ? fieldWords(intl, "Required") : undefined}
+          error={isSubmitted && !member ? fieldWords(intl, "Required") : undefined}
         />
         <TextField
           name="part"

@@ -8,7 +8,7 @@ import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { useViewer } from "../../../platform/session/viewer.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { SortableRows } from "../../../ui/sortable-rows.tsx";
+import { SortableRows } from "../../../ui/drag/sortable-rows.tsx";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import { Panel } from "../screen/panel.tsx";
 import { PanelState } from "../screen/panel-state.tsx";

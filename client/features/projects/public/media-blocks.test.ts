@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keepsWidth, mediaBlocks } from "./media-blocks.ts";
 
-const picture = (facts: object) =>
+const picture = (values: object) =>
   ({
     id: crypto.randomUUID(),
     kind: "image",
@@ -10,7 +10,7 @@ const picture = (facts: object) =>
     height: 900,
     title: null,
     content: null,
-    ...facts,
+    ...values,
   }) as never;
 
 const upright = { width: 900, height: 1000 };

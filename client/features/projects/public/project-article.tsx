@@ -81,7 +81,7 @@ export function ProjectArticle(props: ProjectArticleProps) {
       )}
       <div className="mt-16 border-y border-line bg-surface py-14 md:mt-24 md:py-20">
         <div
-          className={`${container} grid gap-x-14 gap-y-12 md:grid-cols-2 lg:grid-cols-[1fr_1fr_352px]`}
+          className={`${container} grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 md:grid-cols-2 lg:grid-cols-[1fr_1fr_352px]`}
         >
           <ProjectOwners owners={owners} />
           <ProjectLinks project={project} />

@@ -25,7 +25,7 @@ export function ProjectFacts({ project, when, ask }: ProjectFactsProps) {
   const text = (id: string) => intl.formatMessage({ id });
   return (
     <FactGrid
-      facts={[
+      items={[
         ...(client?.name
           ? [{ label: text("projects.public.client"), value: <Client client={client} /> }]
           : []),

@@ -36,7 +36,7 @@ export function ProjectOverview({ project }: { project: ShownProject }) {
         <Panel title={intl.formatMessage({ id: "projects.overview.facts" })}>
           <div className="px-4 py-2 md:px-6">
             {description && <p className="border-b border-line py-3 text-ink-2">{description}</p>}
-            <Facts project={project} />
+            <Details project={project} />
           </div>
         </Panel>
       </div>
@@ -92,7 +92,7 @@ export function ProjectOverview({ project }: { project: ShownProject }) {
   );
 }
 
-function Facts({ project }: { project: ShownProject }) {
+function Details({ project }: { project: ShownProject }) {
   const intl = useIntl();
   const word = (id: string) => intl.formatMessage({ id });
   const { type, stage, visibility, client, startedOn, endedOn, tools, tags } = project;

@@ -28,7 +28,7 @@ export const projectTypeList = defineEntityList({
     coloredNameColumn(),
     text("slug", ({ slug: name }) => name, { from: 640 }),
     number("order", (row) => row.order, { sort: "ascending", width: "134px", from: 768 }),
-    total("projects", (row) => row.projectCount ?? 0),
+    total("projects", (row) => row.projectCount ?? 0, { width: "148px" }),
   ],
 });
 

@@ -10,6 +10,7 @@ import { ReadIn } from "../../../ui/read-in.tsx";
 import { SolutionButton } from "./solution-button.tsx";
 import { peopleOf } from "./solution-people.ts";
 import { SOLUTIONS_PATH, solutionPath, solutionsPath } from "./solutions-path.ts";
+import { PageTitle } from "../../../ui/page-title.tsx";
 
 interface SolutionHeaderProps {
   solution: Solution;
@@ -43,9 +44,7 @@ export function SolutionHeader({ solution, locale }: SolutionHeaderProps) {
             { label: title },
           ]}
         />
-        <h1 className="mt-5 text-[2.75rem] leading-[1.04] font-extrabold tracking-[-0.038em] [overflow-wrap:anywhere] md:text-[4.125rem]">
-          {title}
-        </h1>
+        <PageTitle className="mt-5">{title}</PageTitle>
         {description && (
           <p className="mt-5 max-w-[32em] text-lg text-ink-2 [overflow-wrap:anywhere] md:text-xl md:leading-normal">
             {description}

@@ -1,3 +1,4 @@
+import { firstCharacters } from "../../../../schema/foundation/characters.ts";
 import { pagePath, SITE_PATHS } from "../../../platform/published-path.ts";
 
 export const SOLUTIONS_PATH = SITE_PATHS.solutions;
@@ -29,7 +30,7 @@ export function solutionsPath({
 const MAX_WORDS = 100;
 
 export function solutionsFilterOf({ searchParams }: URL): SolutionsFilter {
-  const value = (name: string) => (searchParams.get(name) ?? "").trim().slice(0, MAX_WORDS);
+  const value = (name: string) => firstCharacters((searchParams.get(name) ?? "").trim(), MAX_WORDS);
   return { category: value("category"), tag: value("tag"), search: value("search") };
 }
 

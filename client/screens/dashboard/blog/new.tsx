@@ -3,7 +3,7 @@ import { PostEditorLoader } from "../../../features/blog/posts/admin/edit/post-e
 
 export default function NewPostScreen() {
   return (
-    <NewDocumentScreen words="posts" list="/dashboard/blog/posts" path="posts.edit.path">
+    <NewDocumentScreen messagePrefix="posts" list="/dashboard/blog/posts" path="posts.edit.path">
       <PostEditorLoader />
     </NewDocumentScreen>
   );

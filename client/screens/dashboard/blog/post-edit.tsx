@@ -11,7 +11,7 @@ export default function EditPostScreen({ params: { id } }: Route.ComponentProps)
   const query = useQuery(PostToEditDocument, { variables: { id }, fetchPolicy: "network-only" });
   return (
     <EditDocumentScreen
-      words="posts"
+      messagePrefix="posts"
       list="/dashboard/blog/posts"
       path="posts.edit.path"
       query={query}

@@ -25,7 +25,7 @@ export default function PostScreen({ params: { id } }: Route.ComponentProps) {
   const slug = post?.slugByLocale?.[locale];
   return (
     <EditDocumentScreen
-      words="posts"
+      messagePrefix="posts"
       list="/dashboard/blog/posts"
       path="posts.edit.path"
       query={query}

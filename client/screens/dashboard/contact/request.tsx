@@ -1,12 +1,11 @@
 import { useQuery } from "@apollo/client/react";
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
+import { Workspace } from "../../../admin/flow/workspace.tsx";
 import { LoadError } from "../../../admin/missing.tsx";
-import { TitleRow } from "../../../admin/title-row.tsx";
 import { ContactRequestDocument } from "../../../features/contacts/requests/contact-request.generated.ts";
-import { requestsAddress, requestTitle } from "../../../features/contacts/requests/request.ts";
+import { requestsAddress } from "../../../features/contacts/requests/request.ts";
 import { RequestLoading } from "../../../features/contacts/requests/request-loading.tsx";
-import { RequestPerson } from "../../../features/contacts/requests/request-person.tsx";
 import { RequestsPane } from "../../../features/contacts/requests/requests-pane.tsx";
 import { RequestView } from "../../../features/contacts/requests/request-view.tsx";
 import { useLocale } from "../../../i18n/locale.ts";
@@ -26,38 +25,28 @@ export default function ContactRequestScreen({ params: { id } }: Route.Component
   const request = data?.contactRequest;
   const isSending = request?.entries.some(({ delivery }) => delivery === "QUEUED") ?? false;
   useEffect(() => startPolling(isSending ? SENDING_POLL_MS : POLL_MS), [isSending, startPolling]);
+  const panes = {
+    list: <RequestsPane openId={id} />,
+    isOpen: true,
+    back: { to: requestsAddress, label: intl.formatMessage({ id: "requests.missing.all" }) },
+  };
+  if (request) return <RequestView key={id} request={request} reread={refetch} panes={panes} />;
   return (
-    <>
-      <TitleRow
-        title={
-          request
-            ? requestTitle(intl, locale, request)
-            : intl.formatMessage({ id: "requests.request" })
-        }
-        back={{ to: requestsAddress, path: intl.formatMessage({ id: "requests.title" }) }}
-      />
-      <div className="grid items-start gap-6 pb-20 xl:grid-cols-[minmax(0,1fr)_300px] min-[87.5rem]:grid-cols-[minmax(260px,340px)_minmax(0,1fr)_264px]">
-        <RequestsPane openId={id} />
-        {request ? (
-          <>
-            <RequestView key={id} request={request} reread={refetch} />
-            <RequestPerson request={request} />
-          </>
+    <Workspace
+      {...panes}
+      title={intl.formatMessage({ id: "requests.request" })}
+      main={
+        error ? (
+          <LoadError
+            error={error}
+            onRetry={refetch}
+            messages="requests.missing"
+            list={requestsAddress}
+          />
         ) : (
-          <div className="min-w-0 xl:col-span-2">
-            {error ? (
-              <LoadError
-                error={error}
-                onRetry={refetch}
-                messages="requests.missing"
-                list={requestsAddress}
-              />
-            ) : (
-              <RequestLoading />
-            )}
-          </div>
-        )}
-      </div>
-    </>
+          <RequestLoading />
+        )
+      }
+    />
   );
 }

@@ -22,7 +22,12 @@ export default function ApplicationsScreen({ params: { id } }: Route.ComponentPr
         back={{ to: JOBS_ADDRESS, path: intl.formatMessage({ id: "jobs.title" }) }}
       />
       {error ? (
-        <DocumentLoadError words="jobs.edit" list={JOBS_ADDRESS} error={error} onRetry={refetch} />
+        <DocumentLoadError
+          messagePrefix="jobs.edit"
+          list={JOBS_ADDRESS}
+          error={error}
+          onRetry={refetch}
+        />
       ) : (
         <DocumentLoading />
       )}

@@ -8,7 +8,7 @@ import type { Route } from "./+types/edit";
 export default function EditJobScreen({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(JobToEditDocument, { variables: { id }, fetchPolicy: "network-only" });
   return (
-    <EditDocumentScreen words="jobs" list={JOBS_ADDRESS} query={query}>
+    <EditDocumentScreen messagePrefix="jobs" list={JOBS_ADDRESS} query={query}>
       {({ job }) => <JobEditor key={id} job={job} />}
     </EditDocumentScreen>
   );

@@ -4,7 +4,7 @@ import { JOBS_ADDRESS } from "../../../features/jobs/job-address.ts";
 
 export default function NewJobScreen() {
   return (
-    <NewDocumentScreen words="jobs" list={JOBS_ADDRESS}>
+    <NewDocumentScreen messagePrefix="jobs" list={JOBS_ADDRESS}>
       <JobEditor />
     </NewDocumentScreen>
   );

@@ -3,28 +3,28 @@ import type { UploadPicture } from "../../../ui/rich-text/picture-upload.ts";
 import { RichTextEditor } from "../../../ui/rich-text/rich-text-editor.tsx";
 import type { RichText } from "../../../ui/rich-text/rich-text.ts";
 
-const words = (text: string, ...marks: string[]): RichText => ({
+const textNode = (text: string, ...marks: string[]): RichText => ({
   type: "text",
   text,
   ...(marks.length > 0 && { marks: marks.map((type) => ({ type })) }),
 });
 const p = (...content: RichText[]): RichText => ({ type: "paragraph", content });
-const item = (text: string): RichText => ({ type: "listItem", content: [p(words(text))] });
+const item = (text: string): RichText => ({ type: "listItem", content: [p(textNode(text))] });
 
 const row = (type: string, ...texts: string[]): RichText => ({
   type: "tableRow",
-  content: texts.map((text) => ({ type, content: [p(words(text))] })),
+  content: texts.map((text) => ({ type, content: [p(textNode(text))] })),
 });
 
 const written: RichText = {
   type: "doc",
   content: [
     p(
-      words("Most briefs we receive are wish lists. The good ones are short, and they say "),
-      words("what must not change", "bold"),
-      words(" before they say what should."),
+      textNode("Most briefs we receive are wish lists. The good ones are short, and they say "),
+      textNode("what must not change", "bold"),
+      textNode(" before they say what should."),
     ),
-    { type: "heading", attrs: { level: 2 }, content: [words("Three things on one page")] },
+    { type: "heading", attrs: { level: 2 }, content: [textNode("Three things on one page")] },
     {
       type: "bulletList",
       content: [
@@ -36,13 +36,13 @@ const written: RichText = {
     {
       type: "blockquote",
       attrs: { source: "Amara Okafor, motion designer" },
-      content: [p(words("“Send me the thing you are embarrassed by. It saves a week.”"))],
+      content: [p(textNode("“Send me the thing you are embarrassed by. It saves a week.”"))],
     },
-    { type: "heading", attrs: { level: 3 }, content: [words("As a file")] },
+    { type: "heading", attrs: { level: 3 }, content: [textNode("As a file")] },
     {
       type: "codeBlock",
       attrs: { language: "yaml", title: "brief.yaml" },
-      content: [words("decides: Marit, head of service\nproud: 85 %")],
+      content: [textNode("decides: Marit, head of service\nproud: 85 %")],
     },
     {
       type: "pictures",
@@ -65,7 +65,7 @@ const written: RichText = {
     },
     { type: "horizontalRule" },
     { type: "orderedList", content: [item("First"), item("Then")] },
-    p(words("The end.")),
+    p(textNode("The end.")),
   ],
 };
 

@@ -75,7 +75,10 @@ export function TableStory() {
           onSort={setSort}
           density={density}
           selection={selection}
-          onOpen={({ name }) => setOpened(name)}
+          opening={({ name }) =>
+            () =>
+              setOpened(name)
+            }
           menu={({ name }) => (
             <RowMenu name={name}>
               <MenuAction icon={IconArchive} onSelect={() => setOpened(name)}>

@@ -8,7 +8,7 @@ import type { Route } from "./+types/edit";
 export default function EditPageScreen({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(PageToEditDocument, { variables: { id }, fetchPolicy: "network-only" });
   return (
-    <EditDocumentScreen words="pages" list={PAGES_ADDRESS} query={query}>
+    <EditDocumentScreen messagePrefix="pages" list={PAGES_ADDRESS} query={query}>
       {({ page }) => <PageEditor key={id} page={page} />}
     </EditDocumentScreen>
   );

@@ -4,7 +4,7 @@ import { PAGES_ADDRESS } from "../../../features/pages/page-address.ts";
 
 export default function NewPageScreen() {
   return (
-    <NewDocumentScreen words="pages" list={PAGES_ADDRESS}>
+    <NewDocumentScreen messagePrefix="pages" list={PAGES_ADDRESS}>
       <PageEditor />
     </NewDocumentScreen>
   );

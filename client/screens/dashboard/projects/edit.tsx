@@ -30,7 +30,7 @@ export default function EditProjectScreen({ params: { id } }: Route.ComponentPro
   const current = TABS.find((tab) => tab === search.get("tab")) ?? "general";
   return (
     <EditDocumentScreen
-      words="projects"
+      messagePrefix="projects"
       list="/dashboard/projects"
       query={query}
       title={(project && titleOf(project, locale)) || undefined}

@@ -38,7 +38,7 @@ export default function ProjectScreen({ params: { id } }: Route.ComponentProps) 
         <TitleRow title={intl.formatMessage({ id: "projects.project" })} back={back} />
         {error ? (
           <DocumentLoadError
-            words="projects.edit"
+            messagePrefix="projects.edit"
             list="/dashboard/projects"
             error={error}
             onRetry={refetch}

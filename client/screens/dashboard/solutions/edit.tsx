@@ -13,7 +13,7 @@ export default function EditSolutionScreen({ params: { id } }: Route.ComponentPr
     fetchPolicy: "network-only",
   });
   return (
-    <EditDocumentScreen words="solutions" list={SOLUTIONS_ADDRESS} query={query}>
+    <EditDocumentScreen messagePrefix="solutions" list={SOLUTIONS_ADDRESS} query={query}>
       {({ solution }) => <SolutionEditor key={id} solution={solution} />}
     </EditDocumentScreen>
   );

@@ -4,7 +4,7 @@ import { SOLUTIONS_ADDRESS } from "../../../features/solutions/solution-address.
 
 export default function NewSolutionScreen() {
   return (
-    <NewDocumentScreen words="solutions" list={SOLUTIONS_ADDRESS}>
+    <NewDocumentScreen messagePrefix="solutions" list={SOLUTIONS_ADDRESS}>
       <SolutionEditor />
     </NewDocumentScreen>
   );

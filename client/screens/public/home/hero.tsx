@@ -10,6 +10,7 @@ import { Cover } from "../../../ui/cover.tsx";
 import type { Home } from "../../../platform/rest.ts";
 import type { HeroTile } from "./hero-tiles.ts";
 import { JoinLink } from "./join-link.tsx";
+import { PageTitle } from "../../../ui/page-title.tsx";
 
 const look = "relative overflow-hidden rounded-panel ring-1 ring-line";
 const wholeTile =
@@ -27,12 +28,12 @@ export function Hero({ home, tiles: [large, small] }: HeroProps) {
       className={`${container} grid gap-12 pt-12 pb-14 lg:grid-cols-[1fr_1.02fr] lg:items-center`}
     >
       <div>
-        <h1 className="text-[2.75rem] leading-[1.04] font-extrabold tracking-[-0.038em] md:text-[4.125rem]">
+        <PageTitle>
           <FormattedMessage
             id="home.title"
             values={{ line: (text) => <span className="block">{text}</span> }}
           />
-        </h1>
+        </PageTitle>
         <p className="mt-6 max-w-[31em] text-lg text-ink-2">
           <FormattedMessage id="home.lead" />
         </p>

@@ -8,9 +8,13 @@ import { buttonStyles } from "../../../ui/button-styles.ts";
 import { Cover } from "../../../ui/cover.tsx";
 import { LocaleLink } from "../../../ui/locale-link.tsx";
 import type { Member } from "../../../platform/rest.ts";
+import { useSession } from "../../../platform/session/session-provider.tsx";
+import { OwnPageActions } from "./own-page-actions.tsx";
 
 export function MemberHeader({ member }: { member: Member }) {
   const intl = useIntl();
+  const { data: session } = useSession();
+  const isOwn = member.id === session?.user.memberId;
   return (
     <header>
       <Banner member={member} />
@@ -34,7 +38,8 @@ export function MemberHeader({ member }: { member: Member }) {
             <span className="mt-1.5">
               <Availability of={member} long />
             </span>
-            {member.acceptsMessages && (
+            {isOwn && <OwnPageActions handle={member.handle} />}
+            {!isOwn && member.acceptsMessages && (
               <div className="mt-1.5 flex flex-wrap gap-3 max-md:w-full max-md:*:flex-1 md:ms-auto">
                 <a
                   href={`/dashboard/chat/new?to=${member.handle}`}
@@ -53,8 +58,7 @@ export function MemberHeader({ member }: { member: Member }) {
             )}
           </div>
           <p className="mt-2.5 max-w-[44em] text-lg text-ink-2">
-            {member.role && <span>{member.role}. </span>}
-            {member.headline}
+            {[member.role, member.headline].filter(Boolean).join(" · ")}
           </p>
           {member.links.length > 0 && (
             <ul

@@ -1,6 +1,8 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { PostTitleLink } from "../../../features/blog/posts/public/post-title-link.tsx";
-import { localePath, useLocale } from "../../../i18n/locale.ts";
+import { localePath, unlocalizedHref, useLocale } from "../../../i18n/locale.ts";
+import { useSession } from "../../../platform/session/session-provider.tsx";
+import { buttonStyles } from "../../../ui/button-styles.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Cover } from "../../../ui/cover.tsx";
 import { Empty } from "../../../ui/empty.tsx";
@@ -11,6 +13,8 @@ import type { Member } from "../../../platform/rest.ts";
 export function MemberPosts({ member }: { member: Member }) {
   const intl = useIntl();
   const locale = useLocale();
+  const { data: session } = useSession();
+  const isOwn = member.id === session?.user.memberId;
   const isFirst = member.projectCount === 0 && !member.about;
   if (member.posts.length === 0) {
     if (member.projectCount > 0) return null;
@@ -20,9 +24,18 @@ export function MemberPosts({ member }: { member: Member }) {
           title={intl.formatMessage({ id: "members.empty.title" })}
           text={intl.formatMessage({ id: "members.empty.text" }, { name: member.name })}
           action={
-            <ButtonLink variant="outline" to={localePath(locale, "/blog")}>
-              <FormattedMessage id="site.failure.blog" />
-            </ButtonLink>
+            isOwn ? (
+              <a
+                href={unlocalizedHref(locale, "/dashboard/projects/new")}
+                className={buttonStyles("primary", 44)}
+              >
+                <FormattedMessage id="members.empty.project" />
+              </a>
+            ) : (
+              <ButtonLink variant="outline" to={localePath(locale, "/members")}>
+                <FormattedMessage id="members.empty.others" />
+              </ButtonLink>
+            )
           }
         />
       </section>

@@ -32,10 +32,11 @@ export function MemberTabs({ projects, posts, about }: MemberTabsProps) {
   const sections: { section: Section; count?: number }[] = [
     ...(projects > 0 ? [{ section: "work" as const, count: projects }] : []),
     ...(about ? [{ section: "about" as const }] : []),
-    ...(posts > 0 || projects === 0 ? [{ section: "posts" as const, count: posts }] : []),
+    ...(posts > 0 ? [{ section: "posts" as const, count: posts }] : []),
   ];
   const isHydrated = useHydrated();
   const { hash } = useLocation();
+  if (sections.length === 0) return null;
   const named = sections.find(({ section }) => `#${section}` === hash) ?? sections[0];
   return (
     <nav

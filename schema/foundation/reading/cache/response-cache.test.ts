@@ -7,14 +7,14 @@ const graph = await testGraph();
 
 const BYTES = 1_000;
 
-const kept = (answers: ResponseCache, key: string, ...tables: string[]) =>
+const storeAnswer = (answers: ResponseCache, key: string, ...tables: string[]) =>
   answers.store(key, `${key} of ${tables.join()}`, BYTES, answers.reading(tables));
 
 describe("a cached response", () => {
   test("is used until one of its tables is written", () => {
     const answers = new ResponseCache();
-    kept(answers, "post", "posts", "comments");
-    kept(answers, "members", "members");
+    storeAnswer(answers, "post", "posts", "comments");
+    storeAnswer(answers, "members", "members");
     expect(answers.find("post")).toBe("post of posts,comments");
     answers.wrote(["comments"]);
     expect(answers.find("post")).toBeUndefined();
@@ -31,7 +31,7 @@ describe("a cached response", () => {
 
   test("is evicted for newer ones", () => {
     const answers = new ResponseCache(new Map(), 3 * BYTES);
-    for (const key of ["one", "two", "three"]) kept(answers, key, "posts");
+    for (const key of ["one", "two", "three"]) storeAnswer(answers, key, "posts");
     expect(["one", "two", "three"].map((key) => answers.find(key) !== undefined)).toEqual([
       false,
       true,
@@ -62,30 +62,30 @@ describe("the cache", () => {
 
   test("counts a replaced entry once", () => {
     const answers = new ResponseCache(new Map(), 3 * BYTES);
-    kept(answers, "other", "posts");
-    for (let n = 0; n < 10; n += 1) kept(answers, "same", "posts");
+    storeAnswer(answers, "other", "posts");
+    for (let n = 0; n < 10; n += 1) storeAnswer(answers, "same", "posts");
     expect(answers.find("other")).toBe("other of posts");
   });
 });
 
 describe("with several processes", () => {
   test("a write invalidates the other processes' entries, and those of tables written with it", () => {
-    const told: string[][] = [];
+    const invalidations: string[][] = [];
     const answers = new ResponseCache(new Map([["comments", ["posts"]]]));
-    answers.share({ tell: (tables) => told.push([...tables]), isAlive: () => true });
+    answers.share({ tell: (tables) => invalidations.push([...tables]), isAlive: () => true });
     answers.wrote(["comments"]);
     answers.heard(["members"]);
-    expect(told).toEqual([["comments", "posts"]]);
+    expect(invalidations).toEqual([["comments", "posts"]]);
   });
 
   test("nothing is stored or used while the channel is down", () => {
     let isAlive = true;
     const answers = new ResponseCache();
     answers.share({ tell() {}, isAlive: () => isAlive });
-    kept(answers, "before", "posts");
+    storeAnswer(answers, "before", "posts");
     isAlive = false;
     expect(answers.find("before")).toBeUndefined();
-    kept(answers, "meanwhile", "posts");
+    storeAnswer(answers, "meanwhile", "posts");
     isAlive = true;
     expect(answers.find("meanwhile")).toBeUndefined();
   });

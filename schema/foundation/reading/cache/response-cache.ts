@@ -15,7 +15,7 @@ export interface TablesRead {
   readonly until: number;
 }
 
-interface Kept {
+interface Entry {
   value: unknown;
   read: readonly TablesRead[];
 }
@@ -32,7 +32,7 @@ const ENTRY_BYTES = 256;
  * that was read during a write is never used, without any locks.
  */
 export class ResponseCache {
-  readonly #kept: LruMap<string, Kept>;
+  readonly #entries: LruMap<string, Entry>;
   readonly #writes = new Map<string, number>();
   #channel: WritesChannel | undefined;
 
@@ -45,7 +45,7 @@ export class ResponseCache {
     mostBytes = MAX_BYTES,
     private readonly now?: () => Date,
   ) {
-    this.#kept = reportCache("responses", new LruMap(mostBytes));
+    this.#entries = reportCache("responses", new LruMap(mostBytes));
   }
 
   /**
@@ -58,10 +58,10 @@ export class ResponseCache {
 
   /** The entry under this key, if it is still valid. */
   find<T>(key: string): T | undefined {
-    const kept = this.#kept.get(key);
-    if (!kept || !this.#isOn()) return undefined;
-    if (kept.read.every((read) => this.#isCurrent(read))) return kept.value as T;
-    this.#kept.delete(key);
+    const entry = this.#entries.get(key);
+    if (!entry || !this.#isOn()) return undefined;
+    if (entry.read.every((read) => this.#isCurrent(read))) return entry.value as T;
+    this.#entries.delete(key);
     return undefined;
   }
 
@@ -78,7 +78,7 @@ export class ResponseCache {
   store(key: string, value: unknown, valueBytes: number, ...read: readonly TablesRead[]): void {
     const bytes = valueBytes + key.length + ENTRY_BYTES;
     if (!this.#isOn() || bytes > MAX_ENTRY_BYTES) return;
-    this.#kept.set(key, { value, read }, bytes);
+    this.#entries.set(key, { value, read }, bytes);
   }
 
   /** To be called after a write to these tables was committed. */
@@ -99,7 +99,7 @@ export class ResponseCache {
 
   /** Writes may have been missed: drop everything. */
   forget(): void {
-    this.#kept.clear();
+    this.#entries.clear();
   }
 
   #isCurrent = ({ tables, writes, until }: TablesRead): boolean =>

@@ -20,8 +20,8 @@ export interface KeptTotals {
 const totals = new Map<EntityClass, KeptTotals[]>();
 
 /** Declares totals of an entity: counts that they cover are read from them. */
-export function keepTotals(entity: EntityClass, kept: KeptTotals): void {
-  totals.set(entity, [...(totals.get(entity) ?? []), kept]);
+export function keepTotals(entity: EntityClass, declared: KeptTotals): void {
+  totals.set(entity, [...(totals.get(entity) ?? []), declared]);
 }
 
 /** Totals that count every row, also those without an author or a day. */
@@ -32,29 +32,29 @@ export function totalsFor(
   entity: EntityClass,
   filter: Where,
   metadataOf: (entity: EntityClass) => EntityMetadata,
-  isSuitable: (kept: KeptTotals) => boolean = isPlain,
-): { kept: KeptTotals; where: Where } | undefined {
-  for (const kept of (totals.get(entity) ?? []).filter(isSuitable)) {
-    const where = askedOf(kept, metadataOf(kept.entity), filter);
-    if (where) return { kept, where };
+  isSuitable: (declared: KeptTotals) => boolean = isPlain,
+): { declared: KeptTotals; where: Where } | undefined {
+  for (const declared of (totals.get(entity) ?? []).filter(isSuitable)) {
+    const where = remainingFilter(declared, metadataOf(declared.entity), filter);
+    if (where) return { declared, where };
   }
   return undefined;
 }
 
-function askedOf(
+function remainingFilter(
   { of = {} }: KeptTotals,
   metadata: EntityMetadata,
   filter: Where,
 ): Where | undefined {
-  const asked: Where[] = [];
+  const conditions: Where[] = [];
   const met = new Set<string>();
   const isCovered = (part: Where): boolean =>
     Object.entries(part).every(([name, wanted]) => {
       if (name === "$and") return (wanted as Where[]).every(isCovered);
       if (name in of && isDeepStrictEqual(of[name], wanted)) return met.add(name);
       if (!propertyOf(metadata, name) || dependsOnRow(wanted)) return false;
-      return asked.push({ [name]: wanted });
+      return conditions.push({ [name]: wanted });
     });
   const isWhole = isCovered(filter) && Object.keys(of).every((name) => met.has(name));
-  return isWhole ? { $and: asked } : undefined;
+  return isWhole ? { $and: conditions } : undefined;
 }

@@ -160,8 +160,8 @@ export class Fanout {
   }
 
   /**
-   * Delivers one text to all members if what any of them may see is what all of them may see;
-   * otherwise splits them into halves.
+   * Delivers one text to all members if what any of them may see is what all of them may see,
+   * apart from fields that are evaluated for each; otherwise splits them into halves.
    */
   async #tell(
     rendering: SharedResult,
@@ -170,17 +170,16 @@ export class Fanout {
     deliver: (payload: string, member: Member) => void,
   ): Promise<void> {
     const viewers = [...new Set(members.map(({ viewerId }) => viewerId))];
-    const { most, least } = await this.#answers(rendering, id, viewers);
-    if (most !== least && viewers.length > 1) {
+    const { most, isForAll } = await this.#answers(rendering, id, viewers);
+    if (!isForAll && viewers.length > 1) {
       const half = new Set(viewers.slice(0, viewers.length / 2));
       const [some, others] = [true, false].map((inHalf) =>
         members.filter(({ viewerId }) => half.has(viewerId) === inHalf),
       );
       await this.#tell(rendering, id, some ?? [], deliver);
       await this.#tell(rendering, id, others ?? [], deliver);
-    } else if (most !== undefined) {
-      const payload = `{"data":${most}}`;
-      for (const member of members) deliver(payload, member);
+    } else if (most) {
+      for (const member of members) deliver(most.textFor(member.viewerId), member);
     }
   }
 

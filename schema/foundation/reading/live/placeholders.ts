@@ -29,6 +29,51 @@ export const VIEWER_COMPARISONS = {
 
 export type ViewerComparison = keyof typeof VIEWER_COMPARISONS;
 
+/** The viewer in a field that is evaluated for each of them. */
+export const EACH_VIEWER = `"viewer"."id"`;
+
+// no client can know it, and so no stored JSON contains it
+const EACH = `viewers ${crypto.randomUUID()}`;
+
+/**
+ * A field that is evaluated for each viewer, as JSON by viewer. Only in what any of them may see: what all of
+ * them may see is compared without such fields.
+ */
+export const forEachViewer = (ids: string, sql: string): string =>
+  `json_build_object('${EACH}', case when ${ONE_IS_ENOUGH} then (` +
+  `select json_object_agg(${EACH_VIEWER}, ${sql}) from unnest(${ids}) as "viewer" ("id")) end)`;
+
+// PostgreSQL stores no zero characters, so no other string begins with one
+const GAP = "\0";
+const GAP_TEXT = JSON.stringify(GAP);
+
+/** An answer, with gaps where it is different for each viewer. */
+export interface SplitAnswer {
+  /** Equal answers have equal texts, whatever is in their gaps. */
+  shared: string;
+  /** The whole text for this viewer. */
+  textFor(viewerId: string | undefined): string;
+}
+
+/** Takes the fields that are evaluated for each viewer out of an answer. */
+export function splitByViewer(text: string): SplitAnswer {
+  if (!text.includes(EACH)) return { shared: text, textFor: () => text };
+  const fields: Record<string, unknown>[] = [];
+  const shared = JSON.stringify(
+    JSON.parse(text, (_key, value: Record<string, unknown> | string | number | boolean | null) => {
+      if (typeof value !== "object" || value === null || !(EACH in value)) return value;
+      fields.push((value[EACH] ?? {}) as Record<string, unknown>);
+      return GAP;
+    }),
+  );
+  const parts = shared.split(GAP_TEXT);
+  const textFor = (viewerId = ""): string =>
+    parts.reduce(
+      (before, part, i) => before + JSON.stringify(fields[i - 1]?.[viewerId] ?? null) + part,
+    );
+  return { shared, textFor };
+}
+
 /** Selects what any of the viewers may see, followed by what all of them may see. */
 export function forAnyAndAll(select: string): string {
   const [any, all] = [true, false].map(

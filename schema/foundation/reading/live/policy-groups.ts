@@ -51,11 +51,16 @@ export class PolicyGroups {
     const paths = pathsOf(rule);
     const isOfColumns = paths.every((path) => isColumnPath(this.#meta, path));
     if (isOfColumns) for (const path of paths) this.#paths.add(path);
-    return { key, rule, predicate: isOfColumns ? this.#asked(rule) : undefined, subscribers: 0 };
+    return {
+      key,
+      rule,
+      predicate: isOfColumns ? this.#predicateOf(rule) : undefined,
+      subscribers: 0,
+    };
   }
 
   /** A policy that depends on time is compiled again for each event. */
-  #asked = (rule: Where): Predicate =>
+  #predicateOf = (rule: Where): Predicate =>
     dependsOnTime(rule)
       ? (row, holds) => compilePredicate(filterAt(rule, this.now))(row, holds)
       : compilePredicate(rule);

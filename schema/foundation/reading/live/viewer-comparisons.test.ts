@@ -11,19 +11,19 @@ const viewer = uuid();
 const metadata = new MikroORM({ entities, dbName: "never connected" } as never).getMetadata();
 
 /** The comparisons of a filter that would be evaluated for several viewers at once. */
-function askedOfAll(filter: Where): string[] {
-  const asked: string[] = [];
+function viewerComparisons(filter: Where): string[] {
+  const comparisons: string[] = [];
   const parameters = new Parameters();
   const scope = {
     bind: (value: unknown, type: string) => parameters.bind(value, type),
     alias: (table: string) => parameters.alias(table),
     withViewer(_column: string, symbol: string, _type: string, value: unknown) {
-      if (value === viewer) asked.push(symbol);
+      if (value === viewer) comparisons.push(symbol);
       return undefined;
     },
   };
   condition(scope, metadata.get(Message), "t0", filter);
-  return asked;
+  return comparisons;
 }
 
 test.each<[string, Where, string[]]>([
@@ -41,7 +41,7 @@ test.each<[string, Where, string[]]>([
   ],
 ])(
   "only monotonic comparisons are evaluated for several viewers at once: %s",
-  (_what, filter, asked) => {
-    expect(askedOfAll(filter)).toEqual(asked);
+  (_what, filter, expected) => {
+    expect(viewerComparisons(filter)).toEqual(expected);
   },
 );

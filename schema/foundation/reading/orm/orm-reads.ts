@@ -306,10 +306,10 @@ async function countIn(
     context.em.count(entity as never, wanted as never),
   );
   const rule = (inTrash ? trashRule : rowFilter)(entity, context.viewer);
-  const kept = totalsFor(entity, { $and: [where, rule] }, (one) =>
+  const stored = totalsFor(entity, { $and: [where, rule] }, (one) =>
     context.em.getMetadata().get(one as never),
   );
-  return kept ? count : Math.min(count, MAX_COUNT + 1);
+  return stored ? count : Math.min(count, MAX_COUNT + 1);
 }
 
 /** The values of one property, with repetitions. */

@@ -23,18 +23,18 @@ import type { Row, Statement } from "./statement.ts";
 
 /** The number of rows that match a filter: from kept totals, or counted up to the limit. */
 export function numberOf(statement: Statement, row: Row, where: Where, above?: Row): string {
-  const kept = totalsOf(statement, row, where);
-  if (kept) return `(select coalesce(sum(${kept.total}), 0)::int from ${kept.from})`;
+  const stored = totalsOf(statement, row, where);
+  if (stored) return `(select coalesce(sum(${stored.total}), 0)::int from ${stored.from})`;
   const wanted = statement.allowed(row, where, above, true);
   return `(select count(*)::int from (select 1 from ${statement.from(row)} where ${wanted} limit ${integer(MAX_COUNT + 1)}) "counted")`;
 }
 
 /** Whether kept totals cover a filter, and which; adds nothing to the statement. */
-const keptFor = (
-  { asked: { schema } }: Statement,
+const totalsCovering = (
+  { request: { schema } }: Statement,
   row: Row,
   where: Where,
-  isSuitable?: (kept: KeptTotals) => boolean,
+  isSuitable?: (declared: KeptTotals) => boolean,
 ) =>
   totalsFor(
     row.entity.class as EntityClass,
@@ -48,18 +48,18 @@ function totalsOf(
   statement: Statement,
   row: Row,
   where: Where,
-  isSuitable?: (kept: KeptTotals) => boolean,
+  isSuitable?: (declared: KeptTotals) => boolean,
 ) {
-  const found = keptFor(statement, row, where, isSuitable);
+  const found = totalsCovering(statement, row, where, isSuitable);
   if (!found) return undefined;
-  const { kept } = found;
-  const totals = statement.row(kept.entity);
-  const asked = condition(statement, totals.entity, totals.alias, found.where);
+  const { declared } = found;
+  const totals = statement.row(declared.entity);
+  const predicate = condition(statement, totals.entity, totals.alias, found.where);
   return {
-    kept,
+    declared,
     column: (name: string) => columnIn(totals, name),
-    total: columnIn(totals, kept.total),
-    from: `${statement.from(totals)} where ${asked}`,
+    total: columnIn(totals, declared.total),
+    from: `${statement.from(totals)} where ${predicate}`,
   };
 }
 
@@ -95,12 +95,12 @@ export function countBy(
   nodes: Nodes,
 ): string {
   const row = statement.row(entity);
-  const isKept = (kind: Where) => keptFor(statement, row, { $and: [where, kind] });
+  const hasTotals = (kind: Where) => totalsCovering(statement, row, { $and: [where, kind] });
   const groups: string[] = [];
   const counts = statement.entries(type, statement.selected(type, nodes), ({ name }) => {
     const kind = kinds[name] ?? missingProperty(name);
     const whole = numberOf(statement, statement.row(entity), { $and: [where, kind] });
-    if (isKept(kind)) return whole;
+    if (hasTotals(kind)) return whole;
     const group = condition(statement, row.entity, row.alias, kind);
     const column = `"group${groups.push(group) - 1}"`;
     return `case when (select count(*) from "few") > ${integer(MAX_COUNT)} then ${whole} else (select count(*)::int from "few" where ${column}) end`;
@@ -128,11 +128,11 @@ export function series(
     `${time} >= ${statement.bind(first, "timestamptz")}`,
     `${time} < ${statement.bind(end, "timestamptz")}`,
   ];
-  const kept = totalsOf(statement, row, where, ({ day }) => day?.of === property);
-  const day = kept?.column(kept.kept.day?.property ?? "");
-  const counted = kept
-    ? `select date_trunc('${span.unit}', ${day}, 'utc') as "at", sum(${kept.total}) as "n"` +
-      ` from ${kept.from} and ${allOf(within(day ?? ""))} group by 1`
+  const stored = totalsOf(statement, row, where, ({ day }) => day?.of === property);
+  const day = stored?.column(stored.declared.day?.property ?? "");
+  const counted = stored
+    ? `select date_trunc('${span.unit}', ${day}, 'utc') as "at", sum(${stored.total}) as "n"` +
+      ` from ${stored.from} and ${allOf(within(day ?? ""))} group by 1`
     : `select date_trunc('${span.unit}', ${moment}, 'utc') as "at", count(*) as "n"` +
       ` from ${statement.from(row)} where ${allOf([statement.allowed(row, where, undefined, true), ...within(moment)])} group by 1`;
   const times = statement.bind(
@@ -157,10 +157,10 @@ export function ranking(
   nodes: Nodes,
 ): string {
   const row = statement.row(entity);
-  const limit = pageSize(first, statement.asked.context.pageLimits);
-  const kept = totalsOf(statement, row, where, ({ by }) => by === property);
-  const counted = kept
-    ? `select ${kept.column(property)} as "key", ${kept.total} as "n" from ${kept.from} and ${kept.total} > 0`
+  const limit = pageSize(first, statement.request.context.pageLimits);
+  const stored = totalsOf(statement, row, where, ({ by }) => by === property);
+  const counted = stored
+    ? `select ${stored.column(property)} as "key", ${stored.total} as "n" from ${stored.from} and ${stored.total} > 0`
     : `select ${columnIn(row, property)} as "key", count(*) as "n" from ${statement.from(row)}` +
       ` where ${statement.allowed(row, where, undefined, true)} group by 1`;
   const ranked = `${counted} order by 2 desc, 1::text collate "C" limit ${integer(limit)}`;

@@ -34,7 +34,7 @@ export interface Pool {
 /** Runs one query; when the signal is aborted, the database cancels it. */
 export async function query(
   pool: Pool,
-  asked: Query,
+  statement: Query,
   signal?: AbortSignal,
 ): Promise<{ rows: unknown[][] }> {
   const connection = await pool.connect();
@@ -42,8 +42,8 @@ export async function query(
   signal?.addEventListener("abort", end, { once: true });
   try {
     signal?.throwIfAborted();
-    const result = await connection.query(asked);
-    if (asked.name) preparedOn(connection).set(asked.name, true);
+    const result = await connection.query(statement);
+    if (statement.name) preparedOn(connection).set(statement.name, true);
     return result;
   } catch (error) {
     signal?.throwIfAborted();

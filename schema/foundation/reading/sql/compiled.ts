@@ -8,7 +8,13 @@ import {
 } from "graphql";
 import type { Context } from "../../context.ts";
 import { describeOf, NotCompilable } from "../descriptions/plan.ts";
-import { EVENT_PLACEHOLDER, forAnyAndAll, type LiveSubject } from "../live/placeholders.ts";
+import {
+  EVENT_PLACEHOLDER,
+  forAnyAndAll,
+  type LiveSubject,
+  type SplitAnswer,
+  splitByViewer,
+} from "../live/placeholders.ts";
 import { valuesAt } from "../descriptions/now.ts";
 import { ReadQuery } from "../descriptions/read-query.ts";
 import { selectionsOf } from "./selections.ts";
@@ -132,16 +138,21 @@ export async function answer(
   return columns && written(compiled, columns);
 }
 
-/** What any of an event's viewers may see, and what all of them may see. */
+/** What any of an event's viewers may see, as its payload, and whether all of them may. */
 export async function answerToViewers(
   compiled: Compiled,
   run: RunStatement,
   now: () => Date,
-): Promise<{ most: string | undefined; least: string | undefined }> {
+): Promise<{ most: SplitAnswer | undefined; isForAll: boolean }> {
   const columns = await run(compiled.text, valuesAt(compiled.values, now));
-  const most = columns && written(compiled, columns);
-  if (!columns || !compiled.asksViewers) return { most, least: most };
-  return { most, least: written(compiled, columns.slice(compiled.keys.length)) };
+  const payload = (of: Columns): SplitAnswer | undefined => {
+    const text = written(compiled, of);
+    return text === undefined ? undefined : splitByViewer(`{"data":${text}}`);
+  };
+  const most = columns && payload(columns);
+  if (!columns || !compiled.asksViewers) return { most, isForAll: true };
+  const least = payload(columns.slice(compiled.keys.length));
+  return { most, isForAll: most?.shared === least?.shared };
 }
 
 function written({ keys }: Compiled, columns: Columns): string | undefined {

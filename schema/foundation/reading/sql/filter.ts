@@ -111,8 +111,8 @@ function ofProperty(
 function isFirst(scope: Scope, property: EntityProperty, row: string, filter: Where): string {
   const to = property.targetMeta as EntityMetadata;
   const other = scope.alias(to.tableName);
-  const asked = condition(scope, to, other, filter);
-  return `${row}.${columnOf(property)} = (select ${other}."id" from ${quoted(to.tableName)} ${other} where ${asked} order by ${other}."id" limit 1)`;
+  const predicate = condition(scope, to, other, filter);
+  return `${row}.${columnOf(property)} = (select ${other}."id" from ${quoted(to.tableName)} ${other} where ${predicate} order by ${other}."id" limit 1)`;
 }
 
 function exists(scope: Scope, property: EntityProperty, row: string, filter: Where): string {
@@ -120,13 +120,13 @@ function exists(scope: Scope, property: EntityProperty, row: string, filter: Whe
   const keyOnly = Object.keys(filter).join() === "id";
   if (property.kind === ReferenceKind.MANY_TO_MANY && keyOnly) {
     const link = pivotJoin(scope, property);
-    const asked = compare(scope, link.there, "uuid", [], filter.id);
-    return `exists (select 1 from ${link.from} where ${allOf([`${link.here} = ${row}."id"`, asked])})`;
+    const predicate = compare(scope, link.there, "uuid", [], filter.id);
+    return `exists (select 1 from ${link.from} where ${allOf([`${link.here} = ${row}."id"`, predicate])})`;
   }
   const other = scope.alias(to.tableName);
   const tie = joinCondition(scope, property, row, other);
-  const asked = allOf([tie.on, condition(scope, to, other, filter)]);
-  return `exists (select 1 from ${quoted(to.tableName)} ${other}${tie.join} where ${asked})`;
+  const predicate = allOf([tie.on, condition(scope, to, other, filter)]);
+  return `exists (select 1 from ${quoted(to.tableName)} ${other}${tie.join} where ${predicate})`;
 }
 
 /** How the rows of a relation are joined to this row. */
@@ -198,40 +198,40 @@ function compare(
   scope: Scope,
   sql: string,
   type: string,
-  words: readonly unknown[],
+  enumValues: readonly unknown[],
   given: unknown,
 ): string {
   const wanted =
     isFilter(given) || !Utils.isPlainObject(given) ? storableValue(type, given) : given;
   if (wanted === IMPOSSIBLE) return "false";
   if (wanted === null) return `${sql} is null`;
-  if (Array.isArray(wanted)) return compare(scope, sql, type, words, { $in: wanted });
+  if (Array.isArray(wanted)) return compare(scope, sql, type, enumValues, { $in: wanted });
   if (!isFilter(wanted)) {
-    const asked = scope.withViewer?.(sql, "=", type, wanted);
-    return asked ?? `${sql} = ${valueOf(scope, wanted, type, words)}`;
+    const comparison = scope.withViewer?.(sql, "=", type, wanted);
+    return comparison ?? `${sql} = ${valueOf(scope, wanted, type, enumValues)}`;
   }
   return allOf(
     Object.entries(wanted).map(([operator, value]) => {
       if (value === undefined) throw new Error(`${sql} ${operator}: undefined in a filter`);
-      const several = () => valueOf(scope, value, `${type}[]`, words);
+      const several = () => valueOf(scope, value, `${type}[]`, enumValues);
       const isEmpty = Array.isArray(value) && !value.length;
       if (operator === "$overlap" && isEmpty) return "false";
       if (operator === "$in") return isEmpty ? "false" : `${sql} = any(${several()})`;
       if (operator === "$nin") return isEmpty ? "true" : `${sql} <> all(${several()})`;
       if (value === null && operator === "$ne") return `${sql} is not null`;
       if (operator === "$words") {
-        const words = `to_tsquery('simple', ${scope.bind(value, "text")})`;
+        const tsquery = `to_tsquery('simple', ${scope.bind(value, "text")})`;
         // the planner takes words that it doesn't know for rare ones, and uses the index of words
-        return `${sql} @@ ${scope.isLookup ? `(select ${words})` : words}`;
+        return `${sql} @@ ${scope.isLookup ? `(select ${tsquery})` : tsquery}`;
       }
       const symbol = COMPARISONS[operator];
-      const asked =
+      const comparison =
         symbol === "@>" && Array.isArray(value) && value.length === 1
           ? scope.withViewer?.(sql, "@>", type, value[0])
           : undefined;
-      if (asked) return asked;
+      if (comparison) return comparison;
       if (!symbol || value === null) throw new NotCompilable(`${operator} in a filter`);
-      return `${sql} ${symbol} ${valueOf(scope, value, type, words)}`;
+      return `${sql} ${symbol} ${valueOf(scope, value, type, enumValues)}`;
     }),
   );
 }
@@ -240,11 +240,17 @@ function compare(
 export const arrayOf = (scope: Scope, list: unknown, type: string): string =>
   valueOf(scope, list, `${type}[]`, []);
 
-function valueOf(scope: Scope, value: unknown, type: string, words: readonly unknown[]): string {
+function valueOf(
+  scope: Scope,
+  value: unknown,
+  type: string,
+  enumValues: readonly unknown[],
+): string {
   if (value instanceof ParentValue) {
     return value.type === type ? value.sql : `${value.sql}::${type}`;
   }
-  const isWord = (one: unknown): one is string => typeof one === "string" && words.includes(one);
+  const isWord = (one: unknown): one is string =>
+    typeof one === "string" && enumValues.includes(one);
   if (isWord(value)) return literal(value);
   if (typeof value === "boolean") return String(value);
   if (!Array.isArray(value)) return scope.bind(value, type);
@@ -253,7 +259,7 @@ function valueOf(scope: Scope, value: unknown, type: string, words: readonly unk
   }
   if (value.some((one) => one instanceof ParentValue)) {
     const element = type.replace("[]", "");
-    return `array[${value.map((one) => valueOf(scope, one, element, words)).join(", ")}]`;
+    return `array[${value.map((one) => valueOf(scope, one, element, enumValues)).join(", ")}]`;
   }
   return scope.bind(value, type);
 }

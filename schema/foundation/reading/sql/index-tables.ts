@@ -34,7 +34,7 @@ export function indexTableRows(
 ): string {
   const { kind, order } = wanted;
   const { first, rest } = kind === "list" ? wanted : { first: 1 };
-  const limit = pageSize(first, statement.asked.context.pageLimits);
+  const limit = pageSize(first, statement.request.context.pageLimits);
   const row = statement.row(entity);
   const object = statement.object(row, type, nodes);
   const found = listed(statement, { where, order }, through, rest ? "first_part" : "list", limit);
@@ -93,10 +93,13 @@ function firstOfEach(
   const property = propertyOf(row.entity, per) ?? missingProperty(per);
   const named = keys.map((key, i) => ({ ...key, sql: `"each"."key${i}"` }));
   const columns = keys.map(({ sql }, i) => `${sql} as "key${i}"`);
-  const asked = allOf([`${columnIn(row, per)} = "values"."value"`, statement.allowed(row, others)]);
+  const predicate = allOf([
+    `${columnIn(row, per)} = "values"."value"`,
+    statement.allowed(row, others),
+  ]);
   const each =
     `select ${columnIn(row, of)} as "of", ${columns.join(", ")} from ${statement.from(row)}` +
-    ` where ${asked} order by ${orderBy(keys)} limit ${integer(limit)}`;
+    ` where ${predicate} order by ${orderBy(keys)} limit ${integer(limit)}`;
   return (
     `select "each"."of" from (${valuesOf(statement, property, values)}) "values"` +
     ` cross join lateral (${each}) "each"` +
@@ -109,8 +112,8 @@ function firstOfEach(
 function valuesOf(statement: Statement, property: EntityProperty, filter: unknown): string {
   if (isToOne(property)) {
     const row = statement.row(property.targetMeta?.class as EntityClass);
-    const asked = condition(statement, row.entity, row.alias, filter as Where);
-    return `select ${row.alias}."id" as "value" from ${statement.from(row)} where ${asked}`;
+    const predicate = condition(statement, row.entity, row.alias, filter as Where);
+    return `select ${row.alias}."id" as "value" from ${statement.from(row)} where ${predicate}`;
   }
   const { $in: list } = filter as { $in: unknown };
   const array = arrayOf(statement, list, typeOf(property));
@@ -129,8 +132,8 @@ const knows = (
   { entity }: NonNullable<IndexTable["totals"]>,
   where: Where,
 ): boolean => {
-  const kept = entityOf(statement.asked.schema, entity);
-  return Object.keys(where).every((name) => propertyOf(kept, name));
+  const meta = entityOf(statement.request.schema, entity);
+  return Object.keys(where).every((name) => propertyOf(meta, name));
 };
 
 /**
@@ -151,12 +154,12 @@ export function monthOf(
   }
   const row = statement.row(totals.entity);
   const [month, total] = [columnIn(row, totals.month), columnIn(row, totals.total)];
-  const asked = condition(statement, row.entity, row.alias, where);
+  const predicate = condition(statement, row.entity, row.alias, where);
   const isDown = first.direction === "desc";
   const months =
     `select ${month} as "month", ${total} as "n",` +
     ` sum(${total}) over (order by ${month}${isDown ? " desc" : ""}) as "upto"` +
-    ` from ${statement.from(row)} where ${asked}`;
+    ` from ${statement.from(row)} where ${predicate}`;
   const end = `("month" at time zone 'utc' + interval '1 month') at time zone 'utc'`;
   return {
     with:

@@ -90,12 +90,12 @@ export async function lookup<Q extends Questions>(
   context: Context,
 ): Promise<Answers<Q>> {
   const parameters = new Parameters();
-  const asked = Object.entries(questions).map(([name, { sql }]): [string, string] => [
+  const fields = Object.entries(questions).map(([name, { sql }]): [string, string] => [
     name,
     sql(parameters, context),
   ]);
   try {
-    const text = `select ${jsonObject(asked)}::text`;
+    const text = `select ${jsonObject(fields)}::text`;
     const values = valuesAt(parameters.values, () => context.now());
     const [json] = (await statementRunner(context.em)(text, values)) ?? [];
     return JSON.parse(json ?? "") as Answers<Q>;

@@ -20,7 +20,7 @@ export function page(
   above?: Row,
 ): string {
   const { where } = read;
-  const { pageLimits } = statement.asked.context;
+  const { pageLimits } = statement.request.context;
   const limit = pageSize(window.first, pageLimits);
   const offset = offsetOf(window.page, limit, through ? Infinity : pageLimits.maxOffset);
   const listed = statement.row(through?.list ?? read.entity, read.inTrash);

@@ -23,17 +23,17 @@ export function rows(
     return indexTableRows(statement, read, { ...wanted, order }, through, type, nodes);
   }
   const row = statement.row(read.entity, read.inTrash);
-  const { event, context } = statement.asked;
+  const { event, context } = statement.request;
   const isSubject = event?.entity === read.entity && isEvent(read.where);
   if (isSubject && !event.seen) return "null";
-  const asked = isSubject
+  const predicate = isSubject
     ? condition(statement, row.entity, row.alias, read.where)
     : statement.allowed(row, read.where, above);
   const from = statement.from(row);
   const object = statement.object(row, type, nodes);
   if (wanted.kind === "one") {
     const first = order ? ` order by ${orderBy(statement.keys(row, order))}` : "";
-    return `(select ${object} from ${from} where ${asked}${first} limit 1)`;
+    return `(select ${object} from ${from} where ${predicate}${first} limit 1)`;
   }
   const limit = pageSize(wanted.first, context.pageLimits);
   const ending = `order by ${orderBy(statement.keys(row, wanted.order))} limit ${integer(limit)}`;
@@ -42,8 +42,8 @@ export function rows(
   // below another row there are few
   const lookup = above || isSubject ? undefined : lookupOf(statement, row, read.where);
   const found = lookup
-    ? fewOrMany(statement, lookup, (isMany, isFew) => [inOrder(isMany, asked), inOrder(isFew)])
-    : inOrder(asked);
+    ? fewOrMany(statement, lookup, (isMany, isFew) => [inOrder(isMany, predicate), inOrder(isFew)])
+    : inOrder(predicate);
   return `(select coalesce(json_agg(${object}), '[]') from (${found}) ${row.alias})`;
 }
 

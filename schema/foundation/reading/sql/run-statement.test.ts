@@ -18,18 +18,18 @@ const timeout = 60_000;
 test("a connection keeps frequently used prepared statements", { timeout }, async () => {
   const run = statementRunner(graph.em());
   const often = "select 'often'";
-  const kept = async (where: string) =>
+  const preparedCount = async (where: string) =>
     Number(
       (await run(`select count(*)::text from pg_prepared_statements where ${where}`, []))?.[0],
     );
   for (let n = 0; n < 520; n += 1) {
     const text = `select '${n}'`;
-    for (const asked of n % 100 ? [text, text] : [text, text, often, often]) {
-      expect(await run(asked, [])).toEqual([/'(\w+)'/.exec(asked)?.[1]]);
+    for (const statement of n % 100 ? [text, text] : [text, text, often, often]) {
+      expect(await run(statement, [])).toEqual([/'(\w+)'/.exec(statement)?.[1]]);
     }
   }
-  expect(await kept("true")).toBeLessThanOrEqual(500);
+  expect(await preparedCount("true")).toBeLessThanOrEqual(500);
   // the embedded database has one connection and no names
-  const isEmbedded = (await kept("true")) === 0;
-  expect(await kept(`statement = $$${often}$$`)).toBe(isEmbedded ? 0 : 1);
+  const isEmbedded = (await preparedCount("true")) === 0;
+  expect(await preparedCount(`statement = $$${often}$$`)).toBe(isEmbedded ? 0 : 1);
 });

@@ -15,7 +15,9 @@ import { count, ranking, series, countBy, sum } from "./aggregates.ts";
 import { columnOf, isToOne, propertyOf, typeOf } from "./column.ts";
 import { condition, type Scope, joinCondition } from "./filter.ts";
 import {
+  EACH_VIEWER,
   EVENT_PLACEHOLDER,
+  forEachViewer,
   type LiveSubject,
   ONE_IS_ENOUGH,
   VIEWER_COMPARISONS,
@@ -72,8 +74,12 @@ export interface Row {
 export class Statement extends Parameters {
   readonly #rules = new Map<EntityClass, Where>();
   #viewers: string | undefined;
+  /** In a field that is evaluated for each viewer of an event. */
+  #isForEach = false;
+  /** How often the viewer's own id has been bound, other than by a policy for several viewers. */
+  #ownIds = 0;
 
-  constructor(readonly asked: Parent) {
+  constructor(readonly request: Parent) {
     super();
   }
 
@@ -83,6 +89,37 @@ export class Statement extends Parameters {
    */
   get asksViewers(): boolean {
     return this.#viewers !== undefined;
+  }
+
+  override bind(value: unknown, type: string): string {
+    const { event, context } = this.request;
+    const { memberId } = context.viewer;
+    if (!event || memberId === undefined) return super.bind(value, type);
+    const isList = Array.isArray(value);
+    if (isList ? !value.includes(memberId) : value !== memberId) return super.bind(value, type);
+    this.#ownIds += 1;
+    // a list of theirs and others is bound to this viewer, with whom alone the statement is shared
+    if (!this.#isForEach || (isList && value.length > 1)) return super.bind(value, type);
+    return isList ? `array[${EACH_VIEWER}]::${type}` : `${EACH_VIEWER}::${type}`;
+  }
+
+  /**
+   * In a subscription, a field that depends on who the viewer is, beyond the policies for several viewers, is
+   * evaluated for each of the event's viewers, so that the rest of the answer can still be shared.
+   */
+  #perViewer(sql: () => string): string {
+    if (!this.request.event || this.#isForEach) return sql();
+    const [ownIds, viewers, bound] = [this.#ownIds, this.#viewers, this.values.length];
+    const shared = sql();
+    if (this.#ownIds === ownIds) return shared;
+    [this.#ownIds, this.#viewers, this.values.length] = [ownIds, viewers, bound];
+    this.#isForEach = true;
+    try {
+      return forEachViewer(this.#viewerIds(), sql());
+    } finally {
+      this.#isForEach = false;
+      this.#ownIds = ownIds;
+    }
   }
 
   /** The JSON of a root field: of its read query, or of an object of read queries. */
@@ -194,13 +231,13 @@ export class Statement extends Parameters {
   }
 
   row(entity: EntityClass, inTrash = false): Row {
-    const known = entityOf(this.asked.schema, entity);
+    const known = entityOf(this.request.schema, entity);
     if (inTrash) {
-      const rule = trashRule(entity, this.asked.context.viewer);
+      const rule = trashRule(entity, this.request.context.viewer);
       return { entity: known, alias: this.alias(known.tableName), rule };
     }
     let rule = this.#rules.get(entity);
-    if (!rule) this.#rules.set(entity, (rule = rowFilter(entity, this.asked.context.viewer)));
+    if (!rule) this.#rules.set(entity, (rule = rowFilter(entity, this.request.context.viewer)));
     return { entity: known, alias: this.alias(known.tableName), rule };
   }
 
@@ -224,11 +261,11 @@ export class Statement extends Parameters {
   /** A row policy. In a subscription it is evaluated for several viewers at once. */
   #ruled({ entity, alias }: Row, rule: Where, isLookup = false): string {
     const own = this.#scope(isLookup);
-    if (!this.asked.event) return condition(own, entity, alias, rule);
+    if (!this.request.event || this.#isForEach) return condition(own, entity, alias, rule);
     const scope: Scope = {
       ...own,
       withViewer: (column, symbol, type, value) =>
-        value !== undefined && value === this.asked.context.viewer.memberId
+        value !== undefined && value === this.request.context.viewer.memberId
           ? this.#withViewers(column, symbol, type)
           : undefined,
     };
@@ -236,11 +273,13 @@ export class Statement extends Parameters {
   }
 
   #withViewers(column: string, symbol: ViewerComparison, type: string): string {
-    const ids =
-      (this.#viewers ??= `string_to_array(${this.bind(VIEWERS_PLACEHOLDER, "text")}, ' ')`);
+    const ids = this.#viewerIds();
     const { one, all } = VIEWER_COMPARISONS[symbol];
     return `case when ${ONE_IS_ENOUGH} then ${column} ${one(ids, type)} else ${column} ${all(ids, type)} end`;
   }
+
+  #viewerIds = (): string =>
+    (this.#viewers ??= `string_to_array(${this.bind(VIEWERS_PLACEHOLDER, "text")}, ' ')`);
 
   /** The columns of an order. */
   keys = ({ entity, alias }: Row, order: Order): Key[] =>
@@ -257,8 +296,8 @@ export class Statement extends Parameters {
     nodes: Nodes,
     group?: Extract<Plan, { kind: "group" }>,
   ): string {
-    const { viewer } = this.asked.context;
-    return this.entries(type, this.selected(type, nodes), (shared, fieldNodes) => {
+    const { viewer } = this.request.context;
+    const sql = (shared: GraphQLField<unknown, unknown>, fieldNodes: Nodes): string => {
       const field = (group?.fields[shared.name] ?? shared) as typeof shared;
       const args = this.#arguments(field, fieldNodes);
       const name = group?.properties[field.name] ?? field.name;
@@ -267,7 +306,10 @@ export class Statement extends Parameters {
       const value = this.#value(row, field, fieldNodes, args);
       if (seen === true) return value;
       return `case when ${condition(this, row.entity, row.alias, seen)} then ${value} end`;
-    });
+    };
+    return this.entries(type, this.selected(type, nodes), (field, fieldNodes) =>
+      this.#perViewer(() => sql(field, fieldNodes)),
+    );
   }
 
   #value(
@@ -280,7 +322,7 @@ export class Statement extends Parameters {
     const type = getNamedType(field.type);
     if (plan.kind === "described") {
       const parent = parentRow(row.entity, row.alias);
-      const read = plan.describe(parent, args, this.asked.context);
+      const read = plan.describe(parent, args, this.request.context);
       if (read instanceof ReadQuery) return this.#answer(read, field, nodes, row);
       return this.root(read, field, nodes);
     }
@@ -320,9 +362,9 @@ export class Statement extends Parameters {
         const other = this.row(property.targetMeta?.class as EntityClass);
         const tie = joinCondition(this, property, row.alias, other.alias);
         const isSettled = isDeepStrictEqual(row.rule[property.name], other.rule);
-        const asked = isSettled ? "" : this.#ruled(other, other.rule);
-        const shared = asked && sharedAsk(row, other);
-        const rule = shared ? anyOf([shared, asked]) : asked;
+        const predicate = isSettled ? "" : this.#ruled(other, other.rule);
+        const shared = predicate && sharedAsk(row, other);
+        const rule = shared ? anyOf([shared, predicate]) : predicate;
         const object = this.object(other, objectType(type, field.name), nodes);
         return `(select ${object} from ${this.from(other)} where ${allOf([tie.on, rule])})`;
       }
@@ -332,19 +374,19 @@ export class Statement extends Parameters {
   /** A column in which this viewer reads some values as others. */
   #worded(column: string, { entity }: Row, name: string): string {
     const rule = maskOf(entity.class as EntityClass, name);
-    const pairs = Object.entries(rule?.(this.asked.context.viewer) ?? {});
+    const pairs = Object.entries(rule?.(this.request.context.viewer) ?? {});
     if (!pairs.length) return column;
     const cases = pairs.map(([word, shown]) => `when ${literal(word)} then ${literal(shown)}`);
     return `case ${column} ${cases.join(" ")} else ${column} end`;
   }
 
   #arguments(field: GraphQLField<unknown, unknown>, [node]: Nodes): Record<string, unknown> {
-    const { selections, variables } = this.asked;
+    const { selections, variables } = this.request;
     return selections.arguments(field, node as FieldNode, variables);
   }
 
   selected = (type: GraphQLObjectType, nodes: Nodes): Selected =>
-    this.asked.selections.below(type, nodes, this.asked.variables);
+    this.request.selections.below(type, nodes, this.request.variables);
 
   entries(
     type: GraphQLObjectType,
@@ -373,10 +415,10 @@ function withoutSettled(rule: Where, where: Where, above: Row): Where {
     if (!(value instanceof ParentValue) || value.row !== above.alias) continue;
     known.set(name, value.property === "id" ? above.rule : above.rule[value.property]);
   }
-  const isSettled = ([name, asked]: [string, unknown]): boolean =>
+  const isSettled = ([name, wanted]: [string, unknown]): boolean =>
     name === "$or"
-      ? (asked as Where[]).some((part) => Object.entries(part).every(isSettled))
-      : known.has(name) && isDeepStrictEqual(asked, known.get(name));
+      ? (wanted as Where[]).some((part) => Object.entries(part).every(isSettled))
+      : known.has(name) && isDeepStrictEqual(wanted, known.get(name));
   return Object.fromEntries(Object.entries(rule).filter((part) => !isSettled(part)));
 }
 

@@ -66,7 +66,7 @@ const publicHref = (comment: ModeratedComment) => commentedPost(comment)?.href;
 
 export const commentList = defineList({
   name: "comments",
-  words: "comments.moderation",
+  messagePrefix: "comments.moderation",
   query: CommentsToModerateDocument,
   rows: ({ commentsToModerate }) => commentsToModerate,
   nameOf: ({ name }, { word }) => word("commentBy", { name }),
@@ -122,8 +122,8 @@ export const commentList = defineList({
   ],
   mobileRow: (comment) => <CommentMobileRow comment={comment} />,
   opens: (comment) => {
-    const href = publicHref(comment);
-    if (href) window.open(href, "_blank", "noopener");
+    const to = publicHref(comment);
+    return to === undefined ? undefined : { to, target: "_blank" };
   },
   actions: ({ item, custom, change }) => [
     item("reply", {

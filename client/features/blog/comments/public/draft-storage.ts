@@ -5,8 +5,8 @@ const keyOf = (postId: string) => `drafts-${postId}`;
 /** Comments being written on a post in this tab, the latest last: they survive a reload. */
 export function draftsOf(postId: string): Draft[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(postId)) ?? "[]");
-    return Array.isArray(kept) ? (kept as Draft[]) : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(postId)) ?? "[]");
+    return Array.isArray(stored) ? (stored as Draft[]) : [];
   } catch {
     return [];
   }

@@ -72,7 +72,7 @@ export function refreshThread(thread: Thread, page: ThreadUpdate): Thread {
   );
   const border = onPage.at(-1);
   const below = loaded.comments.filter((it) => border && newestFirst(border, it) < 0);
-  const kept = pagination.hasMore && isTouched ? below : [];
+  const remaining = pagination.hasMore && isTouched ? below : [];
   const written = since && newest ? newest.filter(isAfter(since)) : [];
   const comments = [...written, ...onPage.filter(({ id }) => !written.some((it) => it.id === id))];
   const latest = [...withReplies(thread.comments), ...(thread.since ? [thread.since] : [])]
@@ -82,7 +82,7 @@ export function refreshThread(thread: Thread, page: ThreadUpdate): Thread {
   return {
     ...thread,
     ...(since && { since }),
-    comments: [...comments, ...kept],
+    comments: [...comments, ...remaining],
     total: pagination.totalCount,
     count,
     fresh: [...thread.fresh, ...arrived.map(({ id }) => id)],

@@ -27,6 +27,6 @@ export function threadAddress(pathname: string, current: number) {
 
 /** The page of comments in a URL; anything but a number is the first page. */
 export function commentsPage(query: URLSearchParams): number {
-  const asked = query.get("comments") ?? "";
-  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
+  const requested = query.get("comments") ?? "";
+  return /^[1-9]\d{0,5}$/.test(requested) ? Number(requested) : 1;
 }

@@ -76,8 +76,8 @@ describe("a new comment", () => {
   });
 
   test("that is pending does not count", () => {
-    const held: Comment = { ...comment(13), status: "pending" };
-    expect(addComment(thread, { comment: held, parentId: null }).count).toBe(12);
+    const pending: Comment = { ...comment(13), status: "pending" };
+    expect(addComment(thread, { comment: pending, parentId: null }).count).toBe(12);
   });
 
   test("is no longer new after it was read", () => {
@@ -263,9 +263,9 @@ describe("after a dropped connection", () => {
 describe("reading again what is loaded", () => {
   /** A site with these comments, newest first; it records the requests. */
   function site(comments: Comment[]) {
-    const asked: number[] = [];
+    const requested: number[] = [];
     const read = async (number: number, limit: number): Promise<CommentPage> => {
-      asked.push(number);
+      requested.push(number);
       const totalCount = comments.length;
       const totalPages = Math.ceil(totalCount / limit);
       return {
@@ -274,13 +274,13 @@ describe("reading again what is loaded", () => {
         pagination: { page: number, limit, totalCount, totalPages, hasMore: number < totalPages },
       };
     };
-    return { asked, read, comments };
+    return { requested, read, comments };
   }
   const written = (newest: number) => page(newest, 1, newest).comments;
   const start = startThread(page(25, 16, 25));
 
   test("reaches comments that missed ones have shifted, with their replies, edits and removals", async () => {
-    const { asked, read, comments } = site(written(30));
+    const { requested, read, comments } = site(written(30));
     const place = (n: number) => comments.findIndex(({ id }) => id === `c${n}`);
     comments[place(18)] = comment(18, [comment(40)]);
     comments[place(17)] = { ...comment(17), content: "Better" };
@@ -289,7 +289,7 @@ describe("reading again what is loaded", () => {
     expect(replies(next)).toEqual(["c40"]);
     expect(next.comments.find(({ id }) => id === "c17")).toMatchObject({ content: "Better" });
     expect(numbers(next)).not.toContain(19);
-    expect(asked).toEqual([1, 2]);
+    expect(requested).toEqual([1, 2]);
   });
 
   test("reaches everything that was loaded below a later page", async () => {
@@ -319,36 +319,36 @@ describe("reading again what is loaded", () => {
   });
 
   test("on a later page finds more than a page of missed comments, and forgets what was removed", async () => {
-    const { asked, read, comments } = site(written(25));
+    const { requested, read, comments } = site(written(25));
     const came = startThread(page(15, 6, 25, 2));
     const second = refreshThread(came, await rereadThread(came, read));
     comments.unshift(comment(26));
     const live = addComment(second, { comment: comment(26), parentId: null, count: 26 });
     comments.splice(0, 1, ...page(45, 27, 0).comments);
-    asked.length = 0;
+    requested.length = 0;
     const next = refreshThread(live, await rereadThread(live, read));
     const above = Array.from({ length: 19 }, (_, i) => 45 - i);
     expect(numbers(next).slice(0, 19)).toEqual(above);
     expect(numbers(next)).not.toContain(26);
-    expect(asked.slice(-2)).toEqual([1, 1]);
+    expect(requested.slice(-2)).toEqual([1, 1]);
   });
 
   test("is one request where nothing was missed, and where more was missed than a page holds", async () => {
     const same = site(written(25));
     await rereadThread(start, same.read);
-    expect(same.asked).toEqual([1]);
+    expect(same.requested).toEqual([1]);
     const full = site(written(45));
     await rereadThread(start, full.read);
-    expect(full.asked).toEqual([1]);
+    expect(full.requested).toEqual([1]);
   });
 
   test("starts again if a removal shifts comments between pages meanwhile", async () => {
-    const { asked, read, comments } = site(written(27));
+    const { requested, read, comments } = site(written(27));
     const again = await rereadThread(start, async (number, limit) => {
-      if (asked.length === 1) comments.splice(2, 1);
+      if (requested.length === 1) comments.splice(2, 1);
       return read(number, limit);
     });
-    expect(asked).toEqual([1, 2, 1, 2]);
+    expect(requested).toEqual([1, 2, 1, 2]);
     expect(numbers(refreshThread(start, again))).toEqual(
       numbers(startThread(page(27, 7, 27))).filter((n) => n !== 25),
     );

@@ -6,9 +6,10 @@ import {
   date,
   email,
   localizedText,
+  multiChoice,
+  optionalChoice,
   related,
   requiredText,
-  multiChoice,
   text,
 } from "../../../../admin/form/field-kinds.ts";
 import type { MemberToEditQuery } from "./member-edit.generated.ts";
@@ -55,7 +56,7 @@ export const memberForm = defineForm(
     experience: resume(),
     education: resume(),
     awards: resume(),
-    availability: choice(availabilities),
+    availability: optionalChoice(availabilities),
     availableFrom: date(),
     openTo: multiChoice(z.array(z.enum(openTo))),
     rate,
@@ -65,5 +66,8 @@ export const memberForm = defineForm(
     visibility: choice(visibilities),
     typeIds: { ...related(), from: "memberTypes", label: "types" },
   },
-  (values) => (values.availability === "OPEN" ? { ...values, availableFrom: "" } : values),
+  (values) =>
+    values.availability === "OPEN" || !values.availability
+      ? { ...values, availableFrom: "" }
+      : values,
 );

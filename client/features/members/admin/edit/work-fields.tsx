@@ -37,9 +37,17 @@ export function WorkFields({ edit, memberId }: WorkFieldsProps) {
             {(field) => <TagsField {...field} most={MAX_SKILLS} hint={text("tags.hint")} />}
           </Controlled>
           <Controlled edit={edit} name="availability">
-            {(field) => <RadioGroup {...field} options={choices("availability", availabilities)} />}
+            {(field) => (
+              <RadioGroup
+                {...field}
+                options={[
+                  { value: "", label: text("availability.unsaid") },
+                  ...choices("availability", availabilities),
+                ]}
+              />
+            )}
           </Controlled>
-          {values.availability !== "OPEN" && (
+          {(values.availability === "LIMITED" || values.availability === "BOOKED") && (
             <Controlled edit={edit} name="availableFrom">
               {(field) => <DateField {...field} />}
             </Controlled>

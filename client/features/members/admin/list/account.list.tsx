@@ -40,7 +40,7 @@ function AccountName({ account: { id, name } }: { account: ListedAccount }) {
 /** The accounts without a profile. A page has at most 25 of them. */
 export const accountList = defineList({
   name: "accounts",
-  words: "members.admin.account",
+  messagePrefix: "members.admin.account",
   ...memberLists,
   query: AccountListDocument,
   rows: ({ users }) => users,
@@ -106,7 +106,7 @@ export const accountList = defineList({
       </div>
     </div>
   ),
-  opens: ({ id }, { navigate }) => void navigate(memberAddress(id)),
+  opens: ({ id }) => memberAddress(id),
   actions: ({ change, each }) => [
     each("addProfile", { Icon: IconUserPlus, mutation: AddProfileDocument }),
     each("verify", {

@@ -8,6 +8,7 @@ export function AvailabilityText({
   of: Pick<ListedMember, "availability" | "availableFrom">;
 }) {
   const intl = useIntl();
+  if (!availability) return null;
   const dated = availability !== "OPEN" && availableFrom ? ".date" : "";
   const date = availableFrom
     ? intl.formatDate(availableFrom, { day: "numeric", month: "short" })

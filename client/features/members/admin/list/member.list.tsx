@@ -38,8 +38,8 @@ const statusIn = (tab: string) =>
 function exportPath(state: Parameters<typeof memberFilter>[0] & { tab: string }): string {
   const { search, typeId, availability, isVerified } = memberFilter(state);
   const query = new URLSearchParams();
-  const asked = { search, type: typeId, availability, status: statusIn(state.tab) };
-  for (const [name, value] of Object.entries(asked))
+  const params = { search, type: typeId, availability, status: statusIn(state.tab) };
+  for (const [name, value] of Object.entries(params))
     if (value) query.set(name, value.toLowerCase());
   if (isVerified !== undefined) query.set("verified", String(isVerified));
   return `/api/members/export?${query}`;
@@ -48,7 +48,7 @@ function exportPath(state: Parameters<typeof memberFilter>[0] & { tab: string })
 /** The members: as a table at user/list, as cards at user/cards. */
 export const memberList = defineList({
   name: "members",
-  words: "members.admin",
+  messagePrefix: "members.admin",
   ...memberLists,
   query: MemberListDocument,
   rows: ({ members }) => members,
@@ -147,10 +147,8 @@ export const memberList = defineList({
   mayAdd: "member:write",
   exports: (state, { may }) => (may("member:write") ? exportPath(state) : undefined),
   head: <ImportButton />,
-  opens: ({ id, handle }, { may, navigate }) => {
-    if (may("member:write")) void navigate(memberAddress(id));
-    else location.assign(`/${handle}`);
-  },
+  opens: ({ id, handle }, { may }) =>
+    may("member:write") ? memberAddress(id) : { to: `/${handle}`, reloadDocument: true },
   actions: ({ item, change, each }) => [
     item("view", { Icon: IconEye, to: ({ handle }) => `/${handle}`, reloadDocument: true }),
     item("message", {

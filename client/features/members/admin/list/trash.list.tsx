@@ -12,7 +12,7 @@ import { TrashedMember } from "./trashed-member.tsx";
 
 export const memberTrashList = defineList({
   name: "members-trash",
-  words: "members.admin",
+  messagePrefix: "members.admin",
   ...memberLists,
   query: TrashedMembersDocument,
   rows: ({ deletedMembers }) => deletedMembers,
@@ -39,7 +39,7 @@ export const memberTrashList = defineList({
 
 export const accountTrashList = defineList({
   name: "accounts-trash",
-  words: "members.admin.account",
+  messagePrefix: "members.admin.account",
   ...memberLists,
   query: TrashedAccountsDocument,
   rows: ({ deletedUsers }) => deletedUsers,

@@ -5,15 +5,15 @@ const kinds = ["posts", "comments", "projects", "conversations", "likes"] as con
 
 /** Which profile stays, and what moves to it. */
 export function MergePreview({ merge }: { merge: MemberMergeQuery["memberMerge"] }) {
-  const { kept, merged } = merge;
+  const { kept: target, merged } = merge;
   return (
     <div className="mt-5 text-sm">
       <p>
         <FormattedMessage
           id="members.merge.preview"
           values={{
-            kept: kept?.displayName,
-            keptHandle: kept?.handle,
+            target: target?.displayName,
+            targetHandle: target?.handle,
             merged: merged?.displayName,
             mergedHandle: merged?.handle,
           }}

@@ -21,8 +21,8 @@ export function conditionLabel(
   if (name === "search") {
     return intl.formatMessage({ id: "members.directory.quoted" }, { text: filter.search });
   }
-  const asked = value ?? filter.availability;
-  return facets[name].find((option) => option.value === asked)?.label ?? asked;
+  const selected = value ?? filter.availability;
+  return facets[name].find((option) => option.value === selected)?.label ?? selected;
 }
 
 interface ChosenFiltersProps {

@@ -31,8 +31,8 @@ export function directoryFilterOf({ searchParams }: URL): DirectoryFilter {
     [...new Set(searchParams.getAll(name).map((one) => one.trim().slice(0, MAX_LENGTH)))]
       .filter((one) => one && !one.includes(","))
       .slice(0, MAX_VALUES);
-  const of = <Word extends string>(name: string, words: readonly Word[]) =>
-    words.find((word) => word === searchParams.get(name));
+  const of = <Word extends string>(name: string, allowed: readonly Word[]) =>
+    allowed.find((word) => word === searchParams.get(name));
   return {
     search: (searchParams.get("search") ?? "").trim().slice(0, MAX_LENGTH),
     availability: of("availability", AVAILABILITIES) ?? "",

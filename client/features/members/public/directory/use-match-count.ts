@@ -27,9 +27,9 @@ async function countMatches(form: HTMLFormElement, signal: AbortSignal): Promise
   for (const [name, value] of new FormData(form)) {
     if (typeof value === "string") url.searchParams.append(name, value);
   }
-  const asked = Object.entries({ ...directoryQuery(directoryFilterOf(url)), limit: 1 });
+  const entries = Object.entries({ ...directoryQuery(directoryFilterOf(url)), limit: 1 });
   const query = new URLSearchParams(
-    asked.flatMap(([name, value]) => (value ? [[name, `${value}`]] : [])),
+    entries.flatMap(([name, value]) => (value ? [[name, `${value}`]] : [])),
   );
   const response = await fetch(`/api/members/public?${query}`, { signal });
   const { pagination } = (await response.json()) as Directory;

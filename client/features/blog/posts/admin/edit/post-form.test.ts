@@ -9,9 +9,9 @@ import {
 import { withDraft } from "../../../../../admin/form/edit-state.ts";
 import { postForm } from "./post-form.ts";
 
-const text = (words: string) => ({
+const text = (value: string) => ({
   type: "doc",
-  content: [{ type: "paragraph", content: [{ type: "text", text: words }] }],
+  content: [{ type: "paragraph", content: [{ type: "text", text: value }] }],
 });
 const empty = emptyOf(postForm);
 const leaves = leavesOf(postForm, empty);

@@ -2,12 +2,10 @@ import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
 import IconTag from "@tabler/icons-react/dist/esm/icons/IconTag.mjs";
-import { FormattedMessage } from "react-intl";
 import { z } from "zod";
 import { defineList } from "../../../../../admin/list/define-list.ts";
 import { many, one } from "../../../../../admin/list/list-params.ts";
 import { Avatar } from "../../../../../ui/avatar.tsx";
-import { HeadLink } from "../../../../../admin/list/head-link.tsx";
 import type { Locale } from "../../../../../i18n/locale.ts";
 import { SITE_PATHS } from "../../../../../platform/published-path.ts";
 import { CommentCounts } from "./comment-counts.tsx";
@@ -129,9 +127,4 @@ export const postList = defineList({
   trash: PostsDocuments,
   select: PostsDocuments.select,
   paths: { new: "/dashboard/blog/new", edit: ({ id }) => postAddress(id, "edit") },
-  head: (
-    <HeadLink to="/dashboard/blog/categories">
-      <FormattedMessage id="posts.categories" />
-    </HeadLink>
-  ),
 });

@@ -1,0 +1,345 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { useIntl } from "react-intl";
+import { Link, useNavigate } from "react-router";
+import type { Point } from "../../ui/drag/scroll-near.ts";
+import { dropIndex, usePointerDrag } from "../../ui/drag/use-pointer-drag.ts";
+import { KeyCaps, KeyHints } from "../keys/key-caps.tsx";
+import { type KeyBinding, useKeys } from "../keys/use-keys.ts";
+import { BoardCard, type CardParts } from "./board-card.tsx";
+import { BoardColumn } from "./board-column.tsx";
+import { MoveDialog } from "./move-dialog.tsx";
+
+type Card = { id: string };
+
+/** A column of a board: a stage, with the cards that are in it. */
+export interface Column<C extends Card> {
+  id: string;
+  name: string;
+  /** The class of its dot's colour */
+  dot: string;
+  /** Also those that are not shown as cards */
+  count: number;
+  cards: readonly C[];
+  /** Where the others are listed */
+  more?: string;
+  /** Narrow until it is unfolded */
+  isFolded?: boolean;
+}
+
+/** A key of the focused card. */
+export interface CardKey<C> extends Omit<KeyBinding, "press"> {
+  press(card: C): void;
+}
+
+/** Where a card is, or would be put. */
+export interface Spot {
+  column: string;
+  /** From 0; of a board without an order of its own always the first */
+  place: number;
+}
+
+interface BoardProps<C extends Card> {
+  columns: readonly Column<C>[];
+  nameOf(card: C): string;
+  hrefOf(card: C): string;
+  card(card: C): CardParts;
+  /** Further items of a card's menu */
+  menu?(card: C): ReactNode;
+  canMove?(card: C): boolean;
+  onMove(card: C, to: Spot): void;
+  /** Cards keep their places within a column */
+  isOrdered?: boolean;
+  keys?: readonly CardKey<C>[];
+  /** On a phone: the column that is shown, and the URL that shows another */
+  shown: string;
+  columnHref(column: string): string;
+}
+
+/**
+ * Cards in columns, as high as the window. They are dragged by mouse, finger or keyboard (Space lifts,
+ * arrows carry, Space puts down), or moved from their menu; each place is said.
+ */
+export function Board<C extends Card>(props: BoardProps<C>) {
+  const { columns, nameOf, hrefOf, onMove, isOrdered = false, keys = [] } = props;
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const keysId = useId();
+  const board = useRef<HTMLDivElement>(null);
+  /** The card that keeps the focus when it is in another column */
+  const focused = useRef<string>(undefined);
+  const [lifted, setLifted] = useState<{ card: C; to: Spot }>();
+  const [moving, setMoving] = useState<C>();
+  const [unfolded, setUnfolded] = useState<readonly string[]>([]);
+  useLayoutEffect(() => {
+    if (!focused.current || document.activeElement !== document.body) return;
+    const card = board.current?.querySelector<HTMLElement>(`[data-drag="${focused.current}"]`);
+    card?.focus();
+  });
+
+  const canMove = (card: C) => columns.length > 1 && (props.canMove?.(card) ?? true);
+  const find = (id: string) => columns.flatMap(({ cards }) => cards).find((card) => card.id === id);
+  const spotOf = ({ id }: Card): Spot => {
+    const column = columns.find(({ cards }) => cards.some((card) => card.id === id));
+    const place = column?.cards.findIndex((card) => card.id === id) ?? 0;
+    return { column: column?.id ?? "", place: isOrdered ? place : 0 };
+  };
+  const move = (card: C, to: Spot) => {
+    const from = spotOf(card);
+    if (!canMove(card) || (from.column === to.column && from.place === to.place)) return;
+    focused.current = card.id;
+    onMove(card, to);
+  };
+  const { drag, handle } = usePointerDrag<Spot>({
+    targetAt: ({ x, y }: Point, id) => {
+      const over = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-column]");
+      const column = over?.dataset["column"];
+      const card = find(id);
+      if (!column || !card) return undefined;
+      if (!isOrdered) return spotOf(card).column === column ? undefined : { column, place: 0 };
+      return { column, place: dropIndex(over.querySelector("ul"), y, id) };
+    },
+    onDrop: (id, to) => {
+      const card = find(id);
+      if (card) move(card, to);
+    },
+  });
+  const dragged = drag && find(drag.id);
+  const carried = dragged ? { card: dragged, to: drag.target ?? spotOf(dragged) } : lifted;
+
+  const columnOf = (id: string) => columns.find((column) => column.id === id);
+  /** Where it would be put, in words. */
+  const said = ({ card, to }: { card: C; to: Spot }) => {
+    const column = columnOf(to.column);
+    const isElsewhere = spotOf(card).column !== to.column;
+    const values = {
+      name: nameOf(card),
+      column: column?.name ?? "",
+      place: isOrdered ? to.place + 1 : columns.findIndex(({ id }) => id === to.column) + 1,
+      count: isOrdered ? (column?.count ?? 0) + (isElsewhere ? 1 : 0) : columns.length,
+    };
+    return intl.formatMessage({ id: isOrdered ? "flow.board.place" : "flow.board.column" }, values);
+  };
+
+  const text = (id: string) => intl.formatMessage({ id });
+  const digits = columns.slice(0, 9).map((_, n) => String(n + 1));
+  const shownKeys: KeyBinding[] = [
+    { keys: [" "], text: text("flow.key.lift") },
+    { keys: ["Enter"], text: text("flow.key.open") },
+    { keys: digits, shown: `1–${digits.length}`, text: text("flow.key.stage") },
+    { keys: ["m"], text: text("flow.key.menu") },
+    ...keys.map(({ press: _, ...key }) => key),
+  ];
+  useKeys(shownKeys);
+
+  const carry = (card: C, to: Spot, event: KeyboardEvent<HTMLElement>) => {
+    const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
+    const aside = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key];
+    const along = isOrdered ? { ArrowDown: 1, ArrowUp: -1 }[event.key] : undefined;
+    if (event.key === " " || event.key === "Enter") {
+      setLifted(undefined);
+      move(card, to);
+    } else if (event.key === "Escape") setLifted(undefined);
+    else if (aside) {
+      const next = columns[columns.findIndex(({ id }) => id === to.column) + aside];
+      if (!next) return;
+      const own = spotOf(card);
+      const most = next.cards.filter(({ id }) => id !== card.id).length;
+      const place = next.id === own.column ? own.place : Math.min(to.place, most);
+      setLifted({ card, to: { column: next.id, place } });
+    } else if (along) {
+      const others = columnOf(to.column)?.cards.filter(({ id }) => id !== card.id) ?? [];
+      const place = Math.min(Math.max(to.place + along, 0), others.length);
+      setLifted({ card, to: { ...to, place } });
+    }
+  };
+  const press = (card: C) => (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey)
+      return;
+    focused.current = card.id;
+    if (lifted?.card.id === card.id) {
+      event.preventDefault();
+      return carry(card, lifted.to, event);
+    }
+    const column = columns[digits.indexOf(event.key)];
+    const focus = (element: Element | null | undefined) => () =>
+      element instanceof HTMLElement && element.focus();
+    const { currentTarget: element } = event;
+    const [down, up] = [focus(element.nextElementSibling), focus(element.previousElementSibling)];
+    const act = {
+      " ": () => canMove(card) && setLifted({ card, to: spotOf(card) }),
+      Enter: () => void navigate(hrefOf(card)),
+      m: () => element.querySelector<HTMLElement>("[aria-haspopup=menu]")?.click(),
+      ArrowDown: down,
+      j: down,
+      ArrowUp: up,
+      k: up,
+      ArrowRight: focus(firstAcross(element, 1)),
+      ArrowLeft: focus(firstAcross(element, -1)),
+      ...(column && { [event.key]: () => move(card, { column: column.id, place: 0 }) }),
+      ...Object.fromEntries(
+        keys.flatMap(({ keys: own, press: of }) => own.map((key) => [key, () => of(card)])),
+      ),
+    }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <div data-fill className="flex min-h-0 flex-1 flex-col gap-4">
+      <nav
+        aria-label={text("flow.board.columns")}
+        className="-mx-4 flex shrink-0 gap-2 overflow-x-auto px-4 py-1 md:hidden"
+      >
+        {columns.map((column) => (
+          <Link
+            key={column.id}
+            to={props.columnHref(column.id)}
+            replace
+            data-column={column.id}
+            aria-current={column.id === props.shown ? "true" : undefined}
+            className={`flex h-11 shrink-0 items-center gap-2 rounded-full border px-4 font-semibold aria-current:border-ink aria-current:bg-ink aria-current:text-canvas ${
+              carried?.to.column === column.id ? "border-primary-strong" : "border-line"
+            }`}
+          >
+            {column.name}
+            <span className="opacity-80">{intl.formatNumber(column.count)}</span>
+          </Link>
+        ))}
+      </nav>
+      <div
+        ref={board}
+        className="relative flex min-h-0 gap-3 md:-mx-1 md:flex-1 md:items-start md:overflow-x-auto md:px-1 md:pb-2"
+      >
+        {columns.map((column) => (
+          <BoardColumn
+            key={column.id}
+            column={column}
+            isShown={column.id === props.shown}
+            isTarget={carried !== undefined && carried.to.column === column.id}
+            isFolded={Boolean(column.isFolded) && !unfolded.includes(column.id)}
+            onFold={(isFolded) =>
+              setUnfolded((before) =>
+                isFolded ? before.filter((id) => id !== column.id) : [...before, column.id],
+              )
+            }
+            countChange={carried ? change(column.id, spotOf(carried.card), carried.to) : 0}
+          >
+            {placed(column, carried, { isMoved: lifted !== undefined }).map((each) =>
+              each === undefined ? (
+                <li key="slot" aria-hidden="true" className={slotStyles} />
+              ) : (
+                <BoardCard
+                  key={each.id}
+                  {...props.card(each)}
+                  name={nameOf(each)}
+                  to={hrefOf(each)}
+                  isCarried={carried?.card.id === each.id}
+                  isLifted={lifted?.card.id === each.id}
+                  menu={props.menu?.(each)}
+                  onMove={canMove(each) ? () => setMoving(each) : undefined}
+                  data-drag={each.id}
+                  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- cards are carried by keyboard
+                  tabIndex={0}
+                  aria-describedby={keysId}
+                  onKeyDown={press(each)}
+                  onBlur={() => setLifted(undefined)}
+                  {...(canMove(each) && handle(each.id))}
+                />
+              ),
+            )}
+          </BoardColumn>
+        ))}
+      </div>
+      <div className="shrink-0">
+        <KeyHints id={keysId} keys={shownKeys} />
+      </div>
+      <div
+        className={
+          lifted
+            ? "fixed inset-x-4 bottom-4 z-30 mx-auto flex w-max max-w-[calc(100%-2rem)] flex-wrap items-center gap-x-5 gap-y-2 rounded-xl bg-ink px-5 py-3 text-sm font-semibold text-canvas shadow-overlay lg:start-70"
+            : "sr-only"
+        }
+      >
+        <p role="status">{carried && said(carried)}</p>
+        {lifted && (
+          <p aria-hidden="true" className="flex flex-wrap items-center gap-x-4 font-normal">
+            {[
+              { keys: ["ArrowLeft", "ArrowRight"], text: text("flow.key.carry") },
+              { keys: [" "], text: text("flow.key.putDown") },
+              { keys: ["Escape"], text: text("flow.key.back") },
+            ].map((key) => (
+              <span key={key.text} className="flex items-center gap-1.5">
+                <KeyCaps keys={key.keys} />
+                {key.text}
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      {drag && dragged && (
+        <div
+          aria-hidden="true"
+          style={{ left: drag.at.x + 8, top: drag.at.y + 8 }}
+          className="pointer-events-none fixed z-50 max-w-60 truncate rounded-lg border border-primary-strong bg-surface px-3.5 py-2.5 font-semibold shadow-overlay"
+        >
+          {nameOf(dragged)}
+        </div>
+      )}
+      {moving && (
+        <MoveDialog
+          name={nameOf(moving)}
+          columns={columns}
+          current={spotOf(moving).column}
+          onMove={(column) => move(moving, { column, place: 0 })}
+          onClose={() => setMoving(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+const slotStyles = "h-14 rounded-lg border-2 border-dashed border-primary-strong";
+
+/**
+ * The cards of a column: one that is carried by keyboard in its new place, of one that is
+ * dragged an empty place. */
+function placed<C extends Card>(
+  { id, cards }: Column<C>,
+  carried: { card: C; to: Spot } | undefined,
+  { isMoved }: { isMoved: boolean },
+): (C | undefined)[] {
+  if (!carried) return [...cards];
+  const { card, to } = carried;
+  const others: (C | undefined)[] = isMoved
+    ? cards.filter((each) => each.id !== card.id)
+    : [...cards];
+  if (to.column !== id) return others;
+  if (isMoved) return others.toSpliced(to.place, 0, card);
+  const own = cards.findIndex((each) => each.id === card.id);
+  if (own === to.place) return others;
+  return others.toSpliced(to.place + (own >= 0 && own < to.place ? 1 : 0), 0, undefined);
+}
+
+/** How many cards more a column has while one is carried. */
+const change = (column: string, from: Spot, to: Spot): number =>
+  (column === to.column ? 1 : 0) - (column === from.column ? 1 : 0);
+
+/** The first card of the next column that shows any. */
+function firstAcross(card: Element, by: 1 | -1): HTMLElement | undefined {
+  const columns = [...document.querySelectorAll("section[data-column]")];
+  const step = getComputedStyle(card).direction === "rtl" ? -by : by;
+  let place = columns.findIndex((column) => column.contains(card)) + step;
+  for (; columns[place]; place += step) {
+    const next = columns[place]?.querySelector<HTMLElement>("[data-drag]");
+    if (next?.checkVisibility()) return next;
+  }
+  return undefined;
+}

@@ -1,0 +1,3 @@
+import { OF_THEIR_ADDRESS, onPurge } from "../accounts/on-purge.ts";
+
+onPurge("outgoing_mails", { user: `delete from outgoing_mails where "to" ${OF_THEIR_ADDRESS};` });
