@@ -1,3 +1,4 @@
+import { plainText } from "./plain-text.ts";
 import { useEffect, useState } from "react";
 import type { Option } from "./option.ts";
 
@@ -11,8 +12,6 @@ export interface FoundOptions {
 
 /** While the user keeps typing, nothing is requested (fields, 1.0). */
 const SEARCH_DELAY_MS = 250;
-
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 
 /** The options that match the typed text; requested only while they are shown. */
 export function useOptions(source: OptionSource, text: string, shown: boolean): FoundOptions {
@@ -37,8 +36,8 @@ export function useOptions(source: OptionSource, text: string, shown: boolean): 
       stop.abort();
     };
   }, [search, text, shown]);
-  const wanted = plain(text);
-  const fits = ({ label }: Option) => plain(label).includes(wanted);
+  const wanted = plainText(text);
+  const fits = ({ label }: Option) => plainText(label).includes(wanted);
   if (typeof source !== "function") return { state: "found", options: source.filter(fits) };
   if (answer.text === text) return answer;
   // Matching options stay visible while the next ones load, so that Enter never picks another one.

@@ -1,3 +1,4 @@
+import { storedAddress } from "../foundation/email-address.ts";
 import type { EntityManager } from "@mikro-orm/core";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { AccountDeleted } from "./delete-account.ts";
@@ -22,7 +23,7 @@ export async function findByCredentials(
   em: EntityManager,
   { email, password }: { email: string; password: string },
 ): Promise<User | undefined> {
-  const address = { email: email.trim().toLowerCase() };
+  const address = { email: storedAddress(email) };
   const user = await findByEmail(address.email, em);
   // read and compared in any case, so that the time does not reveal which of the two there is
   const pending = await em.findOne(EmailCode, { ...address, purpose: CodePurpose.REGISTER });

@@ -1,3 +1,4 @@
+import { storedAddress } from "../foundation/email-address.ts";
 import type { Opt } from "@mikro-orm/core";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { Index, Trigger } from "@mikro-orm/decorators/legacy";
@@ -190,7 +191,7 @@ export class User extends DeletableEntity {
     values: Pick<User, "email" | "name"> & Partial<Pick<User, "roles" | "member" | "locale">>,
   ) {
     super();
-    Object.assign(this, values, { email: values.email.trim().toLowerCase() });
+    Object.assign(this, values, { email: storedAddress(values.email) });
   }
 
   /** Keeps what was accepted at registration, if anything. */

@@ -1,3 +1,4 @@
+import { storedAddress } from "../foundation/email-address.ts";
 import {
   type ChangeSet,
   ChangeSetType,
@@ -35,7 +36,7 @@ export function audit(subject: Subject, context: Context): void {
 
 /** Stores that a sign-in was refused, also if nobody has this address: both take the same time. */
 export async function auditRefusedSignIn(email: string, context: Context): Promise<void> {
-  const address = email.trim().toLowerCase();
+  const address = storedAddress(email);
   const user = await context.em.findOne(User, { email: address, ...NOT_DELETED });
   const values = { action: AuditAction.SIGN_IN_REFUSED, kind: User.name, item: user?.id ?? null };
   const network = context.viewer.location;

@@ -1,3 +1,4 @@
+import { storedDomain } from "../foundation/email-address.ts";
 import { z } from "zod";
 import { Index } from "@mikro-orm/decorators/legacy";
 import { connection } from "../foundation/connection.ts";
@@ -29,7 +30,7 @@ export const BlockedCommenterConnection = connection("BlockedCommenter", () => B
 
 const domain = () =>
   matching(253, /^@?[^\s@.]+(\.[^\s@.]+)+$/u).transform((value) =>
-    value.replace("@", "").toLowerCase(),
+    storedDomain(value.replace("@", "")),
   );
 
 export const blockable = z.object({

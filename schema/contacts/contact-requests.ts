@@ -1,3 +1,4 @@
+import { storedAddress } from "../foundation/email-address.ts";
 import type { Where } from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
 import type { Viewer } from "../foundation/viewer.ts";
@@ -17,7 +18,7 @@ export function wantedRequests(filter: Partial<ContactRequestFilter>, viewer: Vi
     ...(locale && { locale }),
     ...(projectId && { project: projectId }),
     ...(assigneeId && lookedAfterBy(viewer, assigneeId)),
-    ...(email && { email: email.trim().toLowerCase() }),
+    ...(email && { email: storedAddress(email) }),
     ...((from || before) && {
       createdAt: { ...(from && { $gte: from }), ...(before && { $lt: before }) },
     }),

@@ -1,3 +1,4 @@
+import { storedAddress } from "./email-address.ts";
 import { ID } from "type-graphql";
 import { z } from "zod";
 import { characterCount, isBlank } from "./characters.ts";
@@ -97,10 +98,10 @@ export const id = () =>
 
 const EMAIL = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]{2,}$/u;
 
-/** An email address in its stored form: trimmed, lower case, at most 254 characters. */
+/** An email address in its stored form: trimmed, lower case, an international domain in its own letters, at most 254 characters. */
 export const email = () =>
   line(254)
-    .transform((value) => value.toLowerCase())
+    .transform(storedAddress)
     .refine((value) => !value || EMAIL.test(value), "Not an email address")
     .meta({ description: "At most 254 characters." });
 

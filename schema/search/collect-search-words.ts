@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { LOCALES } from "../foundation/locale.ts";
 import { statementRunner } from "../foundation/reading/sql/run-statement.ts";
-import { plainText } from "../foundation/search.ts";
+import { plainSql } from "../foundation/search.ts";
 import { MINUTE, WEEK } from "../foundation/durations.ts";
 import { allPublications } from "../publication/publishable.ts";
 import { NEAR_WORDS_INDEX } from "./search-word.ts";
@@ -46,7 +46,7 @@ const sources = (): Source[] => [
 /** Sorted, so that processes that do this at the same time wait for each other and never both. */
 const collected = ({ table, languages, text }: Source, rows: string): string => `
   insert into search_words (locale, word, plain, seen_at)
-    select locale, word, ${plainText("word")}, $1::timestamptz
+    select locale, word, ${plainSql("word")}, $1::timestamptz
     from (
       select distinct locale, word
       from (select * from ${table} where ${rows}) as row, unnest(${languages}) as locale,

@@ -2,7 +2,7 @@ import type { Context } from "../foundation/context.ts";
 import type { Locale } from "../foundation/locale.ts";
 import { lookup, selectColumns } from "../foundation/reading/sql/lookup.ts";
 import { statementRunner } from "../foundation/reading/sql/run-statement.ts";
-import { plainText, searched, wordsIn } from "../foundation/search.ts";
+import { plainSql, searched, wordsIn } from "../foundation/search.ts";
 import { inDirectory } from "../members/member-directory.ts";
 import { Member } from "../members/member.ts";
 import { allPublications } from "../publication/publishable.ts";
@@ -24,7 +24,7 @@ const MAX_NEAR = 3;
 export const NEAR_WORDS = `
   select coalesce(json_agg(near.words order by place), '[]')::text
   from (
-    select word, place, ${plainText("word")} as plain
+    select word, place, ${plainSql("word")} as plain
     from unnest($2::text[]) with ordinality as asked(word, place)
     offset 0
   ) as typed

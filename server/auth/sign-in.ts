@@ -1,3 +1,4 @@
+import { storedAddress } from "../../schema/foundation/email-address.ts";
 import type { EntityManager } from "@mikro-orm/core";
 import {
   AccountNotVerified,
@@ -22,10 +23,7 @@ export const attemptsOf = (
   address: string,
 ): Promise<LimitAttempt> => {
   const network = networkOf(address);
-  return limits.take(
-    ["signInAnywhere", network],
-    ["signIn", `${email.trim().toLowerCase()} ${network}`],
-  );
+  return limits.take(["signInAnywhere", network], ["signIn", `${storedAddress(email)} ${network}`]);
 };
 
 /**

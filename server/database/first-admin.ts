@@ -1,3 +1,4 @@
+import { storedAddress } from "../../schema/foundation/email-address.ts";
 import type { EntityManager } from "@mikro-orm/core";
 import { NOT_DELETED } from "../../schema/foundation/entity.ts";
 import { newProfile } from "../../schema/members/index.ts";
@@ -14,7 +15,7 @@ export async function firstAdmin(
 ): Promise<boolean> {
   const known = await em.findOne(
     User,
-    { email: email.toLowerCase(), ...NOT_DELETED },
+    { email: storedAddress(email), ...NOT_DELETED },
     { populate: ["passwordHash"] },
   );
   const isNew = !(await em.count(User, { roles: { $contains: [Role.ADMIN] }, ...NOT_DELETED }));

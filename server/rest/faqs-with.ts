@@ -1,16 +1,15 @@
+import { plainText } from "../../schema/foundation/plain-text.ts";
+
 interface QuestionAndAnswer {
   question: string;
   answer: string;
 }
 
-/** Lower case, without accents: as the database searches. */
-const plain = (text: string) => text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
-
 /** The questions that have all words of a search, in themselves or in their answers. */
 export function faqsWith<T extends QuestionAndAnswer>(faqs: readonly T[], search: string): T[] {
-  const terms = plain(search).split(/\s+/).filter(Boolean);
+  const terms = plainText(search).split(/\s+/).filter(Boolean);
   return faqs.filter(({ question, answer }) => {
-    const text = plain(`${question} ${answer}`);
+    const text = plainText(`${question} ${answer}`);
     return terms.every((word) => text.includes(word));
   });
 }

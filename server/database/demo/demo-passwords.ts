@@ -1,3 +1,4 @@
+import { storedAddress } from "../../../schema/foundation/email-address.ts";
 import { Session, User } from "../../../schema/accounts/index.ts";
 import { matchesPassword } from "../../../schema/accounts/password.ts";
 import type { Database } from "../database.ts";
@@ -7,7 +8,7 @@ const offered = accounts.filter(({ isOffered }) => isOffered).map(({ email }) =>
 
 /** Whether this is the published demo password of an account that has it by default. */
 export const isDemoPassword = ({ email, password }: { email: string; password: string }): boolean =>
-  password === DEMO_PASSWORD && offered.includes(email.trim().toLowerCase());
+  password === DEMO_PASSWORD && offered.includes(storedAddress(email));
 
 /**
  * Without DEMO, accounts left by an earlier demo cannot sign in with the demo password, and their

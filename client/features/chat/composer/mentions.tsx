@@ -1,3 +1,4 @@
+import { plainText } from "../../../ui/plain-text.ts";
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import { useIntl } from "react-intl";
 import { type ChatPerson, otherParticipants } from "../conversation.ts";
@@ -7,8 +8,6 @@ import { Avatar } from "../../../ui/avatar.tsx";
 
 /** How many names are suggested at once. */
 const MAX_SUGGESTIONS = 6;
-
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 
 interface MentionQuery {
   /** The position of the @ */
@@ -28,10 +27,10 @@ export function mentionAt(text: string, caret: number): MentionQuery | undefined
 
 /** The people whose name, or a word of it, begins with the text. */
 export function mentioned(people: readonly ChatPerson[], text: string): ChatPerson[] {
-  const wanted = plain(text);
+  const wanted = plainText(text);
   return people
     .filter(({ displayName, handle }) => {
-      const name = plain(displayName);
+      const name = plainText(displayName);
       return (
         name.startsWith(wanted) ||
         handle.startsWith(wanted) ||

@@ -1,3 +1,4 @@
+import { plainText } from "../../../ui/plain-text.ts";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocale } from "../../../i18n/locale.ts";
@@ -7,8 +8,6 @@ import { type Emoji, emojiGroups, emojis } from "./emoji.ts";
 /** Emojis per row. */
 const columns = 8;
 
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
-
 /** Emojis in groups, searchable by name; one tab stop, arrow keys within. */
 export function EmojiPicker({ onSelect }: { onSelect: (emoji: string) => void }) {
   const intl = useIntl();
@@ -16,12 +15,12 @@ export function EmojiPicker({ onSelect }: { onSelect: (emoji: string) => void })
   const [text, setText] = useState("");
   const [active, setActive] = useState(0);
   const grid = useRef<HTMLDivElement>(null);
-  const wanted = plain(text.trim());
+  const wanted = plainText(text.trim());
   const [recent] = useState(recentEmojis);
   const groups = emojiGroups
     .map((group) => ({
       group,
-      found: emojis[group].filter(({ name }) => plain(name[locale]).includes(wanted)),
+      found: emojis[group].filter(({ name }) => plainText(name[locale]).includes(wanted)),
     }))
     .filter(({ found }) => found.length > 0);
   const shown =

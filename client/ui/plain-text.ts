@@ -1,0 +1,1 @@
+export { plainText } from "../../schema/foundation/plain-text.ts";
