@@ -103,7 +103,7 @@ describe("a request for a quote", () => {
     const id = await submit({ ...quote, memberId: member.id });
     expect(await notified(viewer)).toEqual([{ kind: "QUOTE_REQUESTED", contactRequest: { id } }]);
     const mail = graph.mails.find(({ to }) => to === user.email);
-    expect(mail?.subject).toBe("Camille Roux asks for a quote");
+    expect(mail?.subject).toBe("New request for a quote");
     expect(mail?.action?.url).toBe(`/dashboard/contact/${id}`);
     expect(JSON.stringify(mail)).not.toContain("posters");
     expect(JSON.stringify(mail)).not.toContain("petitquai");

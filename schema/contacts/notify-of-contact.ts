@@ -26,8 +26,8 @@ export const notifyOfContact = notifyOf(ContactRequest, {
   mail({ id, kind, name }, locale) {
     const intl = mailIntl(locale);
     return {
-      subject: intl.formatMessage({ id: "contacts.received.subject" }, { kind, name }),
-      paragraphs: [intl.formatMessage({ id: "contacts.received.text" })],
+      subject: intl.formatMessage({ id: "contacts.received.subject" }, { kind }),
+      paragraphs: [intl.formatMessage({ id: "contacts.received.text" }, { name })],
       action: {
         label: intl.formatMessage({ id: "contacts.received.action" }),
         url: `/dashboard/contact/${id}`,

@@ -14,6 +14,7 @@ export const STATUS = {
   INVALID: 422,
   RATE_LIMITED: 429,
   INTERNAL: 500,
+  STORAGE_FULL: 507,
 } as const;
 
 export type Code = keyof typeof STATUS;
@@ -74,6 +75,13 @@ export class Invalid extends Problem {
 export class TooCostly extends Problem {
   constructor(message: string) {
     super("TOO_COSTLY", message);
+  }
+}
+
+/** The disk of the database or of the files is full: nothing was stored. */
+export class StorageFull extends Problem {
+  constructor() {
+    super("STORAGE_FULL", "The server has no room left");
   }
 }
 

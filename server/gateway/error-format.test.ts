@@ -110,3 +110,29 @@ describe("an unexpected error", async () => {
     expect(broken.log.join()).toMatch(/relation.*members.*does not exist/);
   });
 });
+
+describe("a full disk", async () => {
+  const full = await testServer();
+  await full.database.em.getConnection().execute(`
+    create function no_room() returns trigger language plpgsql
+      as $$ begin raise exception 'could not extend file' using errcode = '53100'; end; $$;
+    create trigger no_room before insert on faqs for each row execute function no_room();`);
+  const as = withRole(Role.EDITOR);
+  const text = { en: "Why?", fr: "Pourquoi ?", no: "Hvorfor?" };
+  const given = { question: text, answer: text };
+  const code = "STORAGE_FULL";
+
+  test("is named over GraphQL and logged", async () => {
+    const query = "mutation($input: CreateFaqInput!) { createFaq(input: $input) { id } }";
+    full.log.length = 0;
+    const body = { query, variables: { input: given } };
+    const answer = await full.ask("POST", "/graphql", { as, body });
+    expect(answer.body.errors[0]).toMatchObject({ extensions: { code } });
+    expect(full.log.join()).toMatch(/could not extend file/);
+  });
+
+  test("is 507 over REST", async () => {
+    const { status, body } = await full.ask("POST", "/api/faqs", { as, body: given });
+    expect({ status, body }).toMatchObject({ status: 507, body: { code } });
+  });
+});

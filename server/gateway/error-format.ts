@@ -1,5 +1,11 @@
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
-import { type Code, Problem, SOMETHING_WENT_WRONG } from "../../schema/foundation/errors.ts";
+import {
+  type Code,
+  Problem,
+  SOMETHING_WENT_WRONG,
+  StorageFull,
+} from "../../schema/foundation/errors.ts";
+import { isStorageFull } from "../../schema/foundation/reading/sql/sql-state.ts";
 import { isClientDisconnected } from "./caller.ts";
 import { TOO_COSTLY } from "./limits.ts";
 
@@ -47,6 +53,10 @@ export function formatError(
   if (typeof code === "string" && code.startsWith("PERSISTED_QUERY")) return formatted;
   if (isClientDisconnected(original)) return { message: original.message }; // nobody reads it
   log(original);
+  if (isStorageFull(original)) {
+    const { message, extensions } = new StorageFull();
+    return { ...formatted, message, extensions };
+  }
   if (original instanceof Error && "code" in original && original.code === QUERY_CANCELED)
     return {
       ...formatted,

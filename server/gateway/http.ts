@@ -4,12 +4,13 @@ import type { Socket } from "node:net";
 import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
 import { destination } from "pino";
-import { isDatabaseAway } from "../../schema/foundation/reading/sql/sql-state.ts";
+import { isDatabaseAway, isStorageFull } from "../../schema/foundation/reading/sql/sql-state.ts";
 import {
   Malformed,
   Problem,
   RateLimited,
   SOMETHING_WENT_WRONG,
+  StorageFull,
   STATUS,
   type Code,
 } from "../../schema/foundation/errors.ts";
@@ -73,6 +74,7 @@ const CODE_OF_STATUS: Record<number, Code> = {
 
 /** The answer to an error: `{message, code, fields?}` with its status. */
 export function failure(error: unknown): { status: number; body: Record<string, unknown> } {
+  if (isStorageFull(error)) return failure(new StorageFull());
   if (error instanceof Problem) {
     const { code, ...details } = error.extensions as { code: Code };
     return { status: STATUS[code], body: { message: error.message, code, ...details } };

@@ -23,6 +23,10 @@ export const isUniqueViolation = (error: unknown): boolean => stateOf(error) ===
 const AWAY =
   /^(08(000|001|003|004|006)|53300|57P0[1-3]|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN)$/;
 
+/** The disk of the database, or the one files are written to, is full. */
+export const isStorageFull = (error: unknown): boolean =>
+  /^(53100|ENOSPC|EDQUOT)$/.test(stateOf(error));
+
 /** The database is temporarily unavailable. */
 export const isDatabaseAway = (error: unknown): boolean =>
   AWAY.test(stateOf(error)) ||
