@@ -40,6 +40,7 @@ import { exportCall, memberExport } from "./rest/member-export.ts";
 import { applicationCalls } from "./uploads/applications.ts";
 import { uploadCalls } from "./uploads/openapi-uploads.ts";
 import { PartialFiles } from "./uploads/partial-files.ts";
+import { DecodeQueue } from "./uploads/decode-queue.ts";
 import { uploads } from "./uploads/uploads.ts";
 
 /** For visitors: a school or a company may share one address. */
@@ -85,8 +86,10 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   const { context, callContext, afterAnswer } = callers;
 
   const rest = new RestAdapter(schema, routes, reader, urlCache, logError);
+  const decodes = new DecodeQueue();
   const page = pageHandler(site, {
     config,
+    decodes,
     rest,
     answers: reader.answers,
     services,
@@ -98,7 +101,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   await authProtocol(http, { config, sessions, limits, em: fork, context });
   await unsubscribePage(http, { secret: config.secret, context });
   const partialFiles = new PartialFiles(join(config.dataDir, "uploads"));
-  await uploads(http, { storage: services.storage, partialFiles, limits, context });
+  await uploads(http, { storage: services.storage, partialFiles, limits, decodes, context });
   memberExport(http, context);
   sitemap(http, { origin: config.origin, em: fork, answers: reader.answers });
   artworkRoute(http);

@@ -1,3 +1,4 @@
+import { request as open } from "node:http";
 import { expect, test } from "vitest";
 import { testServer } from "../testing/server.ts";
 
@@ -22,6 +23,7 @@ const PAGES = [
   "/no/careers/illustrator.data",
   "/blog/x",
   "/no-such-page",
+  "/careers/feed.xml",
 ];
 
 async function send(path: string, type: string, body: string): Promise<number> {
@@ -58,3 +60,24 @@ test.each(PAGES.filter((page) => !page.includes("careers/illustrator")))(
     expect(await send(path, "multipart/form-data; boundary=b", body)).toBe(413);
   },
 );
+
+test.each(JOB_FORMS)("%s reads at most four long forms of a network at once", async (path) => {
+  const headers = {
+    "content-type": "multipart/form-data; boundary=b",
+    "content-length": 1_000_000,
+  };
+  const begun = Array.from({ length: 5 }, () =>
+    open(new URL(path, server.url), { method: "POST", headers }),
+  );
+  const refused = Promise.race(
+    begun.map(
+      (one) =>
+        new Promise((resolve) => {
+          one.once("response", ({ statusCode }) => resolve(statusCode)).once("error", () => null);
+          one.write("--b");
+        }),
+    ),
+  );
+  expect(await refused).toBe(429);
+  for (const one of begun) one.destroy();
+});

@@ -25,6 +25,7 @@ import { accounts, DEMO_PASSWORD } from "../database/demo/accounts.ts";
 import { formTooLarge, MAX_FORM_BYTES, refuseLongForm } from "../gateway/form-limits.ts";
 import { originOf } from "../gateway/origin.ts";
 import type { UrlCache } from "../gateway/url-cache.ts";
+import type { DecodeQueue } from "../uploads/decode-queue.ts";
 import type { RestAdapter } from "../rest/adapter.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { CachedPage } from "./cached-page.ts";
@@ -50,6 +51,7 @@ interface Entry {
 
 interface Given {
   config: Config;
+  decodes: Pick<DecodeQueue, "admit">;
   rest: RestAdapter;
   answers: ResponseCache;
   services: Pick<Services, "clock" | "site">;
@@ -76,22 +78,22 @@ const REFRESH_SECONDS = 60;
 /** A CV with its application. */
 const MAX_APPLICATION_BYTES = 12_000_000;
 /** The only page whose form has a file. */
-const JOB_PAGE = /^(\/\w\w)?\/careers\/[^/]+$/;
+const JOB_PAGE = /^(\/\w\w)?\/careers\/(?!feed\.xml$)[^/]+$/;
 
 /**
  * React Router parses bodies whole, so they are read and bounded before. An application that is too
- * large is not read: its page says so.
+ * large is not read: its page says so. `admit` refuses who is sending too many others with a CV.
  */
-async function readForm({
-  raw,
-  headers,
-  url,
-}: FastifyRequest): Promise<Buffer<ArrayBuffer> | undefined> {
+async function readForm(
+  { raw, headers, url }: FastifyRequest,
+  admit: () => Promise<void>,
+): Promise<Buffer<ArrayBuffer> | undefined> {
   const length = Number(headers["content-length"] ?? 0);
   const isJob = JOB_PAGE.test(url.split("?", 1)[0] ?? "");
   if (isJob && length > MAX_APPLICATION_BYTES) return undefined;
   if (!isJob && length > MAX_FORM_BYTES) throw formTooLarge();
   if (!length) return undefined;
+  if (length > MAX_FORM_BYTES) await admit();
   const body = Buffer.concat((await raw.toArray()) as Buffer[]);
   refuseLongForm(body, headers["content-type"]);
   return body;
@@ -103,7 +105,7 @@ async function readForm({
  */
 export function pageHandler(
   { build, isDevelopment = false }: Site,
-  { config, rest, answers, services, context, afterAnswer, urls }: Given,
+  { config, decodes, rest, answers, services, context, afterAnswer, urls }: Given,
 ): PageHandler {
   const load = async () => {
     const built = await build();
@@ -121,7 +123,12 @@ export function pageHandler(
   return async (request, reply) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (request.headers["transfer-encoding"] !== undefined) return reply.code(411).send();
-    const form = isRead ? undefined : await readForm(request);
+    const form = isRead
+      ? undefined
+      : await readForm(request, async () => {
+          const { viewer } = await context(request);
+          reply.raw.once("close", decodes.admit(viewer.userId ?? viewer.network));
+        });
     const { render, pageRequest, choicesOf } = await client();
     const origin = originOf(request, config);
     // the document contains the signed-in user

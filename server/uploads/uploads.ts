@@ -9,7 +9,7 @@ import { projectFiles } from "./project-files.ts";
 import { projectUploads } from "./project-uploads.ts";
 import { resumableUploads } from "./resumable-uploads.ts";
 import { documentPictures } from "./document-pictures.ts";
-import { DecodeQueue } from "./decode-queue.ts";
+import type { DecodeQueue } from "./decode-queue.ts";
 import { files } from "./files.ts";
 import { memberPictures } from "./member-pictures.ts";
 import { PictureVariants } from "./picture-variants.ts";
@@ -22,11 +22,11 @@ export interface Given {
   partialFiles: PartialFiles;
   limits: RateLimits;
   context: (request: FastifyRequest) => Promise<Context>;
+  decodes: DecodeQueue;
 }
 
 /** What the routes here share. */
 export interface Shared extends Given {
-  decodes: DecodeQueue;
   variants: PictureVariants;
 }
 
@@ -36,7 +36,7 @@ export interface Shared extends Given {
  */
 export async function uploads(http: FastifyInstance, given: Given): Promise<void> {
   const variants = new PictureVariants(given.storage);
-  const shared = { ...given, decodes: new DecodeQueue(), variants };
+  const shared = { ...given, variants };
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers(); // any content type is accepted: the bytes are inspected
     scope.addContentTypeParser(
