@@ -78,39 +78,40 @@ export default [
             route("new", "screens/dashboard/chat/new.tsx"),
             route(":id", "screens/dashboard/chat/conversation.tsx"),
           ]),
+          // A new document has the screen of its editor: nothing is built anew when it gets an id.
           ...prefix("blog", [
             route("posts", "screens/dashboard/blog/posts.tsx"),
-            route("new", "screens/dashboard/blog/new.tsx"),
+            route("new", "screens/dashboard/blog/post-edit.tsx", { id: "new/post" }),
             route("post/:id", "screens/dashboard/blog/post.tsx"),
             route("post/edit/:id", "screens/dashboard/blog/post-edit.tsx"),
             route("comments", "screens/dashboard/blog/comments.tsx"),
           ]),
           ...prefix("projects", [
             index("screens/dashboard/projects/projects.tsx"),
-            route("new", "screens/dashboard/projects/new.tsx"),
+            route("new", "screens/dashboard/projects/edit.tsx", { id: "new/project" }),
             route("edit/:id", "screens/dashboard/projects/edit.tsx"),
             route(":id", "screens/dashboard/projects/project.tsx"),
           ]),
           ...prefix("solutions", [
             index("screens/dashboard/solutions/list.tsx"),
-            route("new", "screens/dashboard/solutions/new.tsx"),
+            route("new", "screens/dashboard/solutions/edit.tsx", { id: "new/solution" }),
             route(":id/edit", "screens/dashboard/solutions/edit.tsx"),
           ]),
           ...prefix("jobs", [
             index("screens/dashboard/jobs/list.tsx"),
-            route("new", "screens/dashboard/jobs/new.tsx"),
+            route("new", "screens/dashboard/jobs/edit.tsx", { id: "new/job" }),
             route(":id/edit", "screens/dashboard/jobs/edit.tsx"),
             route(":id/applications", "screens/dashboard/jobs/applications.tsx"),
           ]),
           ...prefix("pages", [
             index("screens/dashboard/pages/list.tsx"),
-            route("new", "screens/dashboard/pages/new.tsx"),
+            route("new", "screens/dashboard/pages/edit.tsx", { id: "new/page" }),
             route(":id/edit", "screens/dashboard/pages/edit.tsx"),
           ]),
           ...prefix("changelog", [
             index("screens/dashboard/changelog/start.tsx"),
             route("list", "screens/dashboard/changelog/list.tsx"),
-            route("new", "screens/dashboard/changelog/new.tsx"),
+            route("new", "screens/dashboard/changelog/edit.tsx", { id: "new/changelog" }),
             route(":id/edit", "screens/dashboard/changelog/edit.tsx"),
           ]),
           ...prefix("contact", [

@@ -51,10 +51,9 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const [pendingChange, setPendingChange] = useState<PendingChange>();
   const open = (next: Locale) => {
     setLocale(next);
-    setShowsLanguages(true);
     setVisited((before) => (before.includes(next) ? before : [...before, next]));
   };
-  const [showsLanguages, setShowsLanguages] = useState(!isShort);
+  const isAlone = isShort && visited.length === 1;
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // Far down in one language, another one may have ended: it is shown from its beginning.
@@ -105,7 +104,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   );
   return (
     <>
-      {restoredAt && isDirty && (
+      {restoredAt && isDirty && !edit.savedAt && (
         <DraftNotice
           text={
             <FormattedMessage
@@ -122,21 +121,20 @@ export function DocumentEditor(props: DocumentEditorProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {above}
           <div ref={card} data-document className="card scroll-mt-16 lg:scroll-mt-[92px]">
-            {showsLanguages ? (
-              <LocaleTabs
-                edit={edit}
-                current={locale}
-                onChange={open}
-                markOf={(one) => <StatePill state={languageState(row, one).state} />}
-                aside={<CopyFrom edit={edit} locale={locale} />}
-                className="sticky top-16 z-20 rounded-t-card bg-surface ps-4 pe-2 [--tab-height:3.5rem] md:ps-6 lg:top-[92px]"
-                panelClassName=""
-              >
-                {(one) => visited.includes(one) && <DocumentText edit={edit} locale={one} />}
-              </LocaleTabs>
-            ) : (
-              <DocumentText edit={edit} locale={locale} isAlone />
-            )}
+            <LocaleTabs
+              edit={edit}
+              current={locale}
+              onChange={open}
+              isAlone={isAlone}
+              markOf={(one) => <StatePill state={languageState(row, one).state} />}
+              aside={<CopyFrom edit={edit} locale={locale} />}
+              className="sticky top-16 z-20 rounded-t-card bg-surface ps-4 pe-2 [--tab-height:3.5rem] md:ps-6 lg:top-[92px]"
+              panelClassName=""
+            >
+              {(one) =>
+                visited.includes(one) && <DocumentText edit={edit} locale={one} isAlone={isAlone} />
+              }
+            </LocaleTabs>
           </div>
           {below?.(locale)}
         </div>

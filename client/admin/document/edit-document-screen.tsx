@@ -1,54 +1,39 @@
-import type { ReactNode } from "react";
+import { type ComponentProps, Fragment, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { TitleRow } from "../title-row.tsx";
-import { DocumentLoadError } from "./document-load-error.tsx";
-import { DocumentLoading } from "./document-loading.tsx";
+import { useOpenEditor } from "../form/use-open-editor.ts";
+import { DocumentScreen } from "./document-screen.tsx";
 
-interface EditDocumentScreenProps<Data> {
-  /** The prefix of its messages: "jobs" */
-  messagePrefix: string;
-  /** The list it belongs to, and the message that names it if it is not "….title" */
-  list: string;
-  path?: string;
-  /** How the document is read: from the server, not what a list has read before */
-  query: { data?: Data; error?: unknown; refetch: () => unknown };
-  title?: string;
-  subtitle?: ReactNode;
-  mark?: ReactNode;
-  actions?: ReactNode;
-  children: (data: Data) => ReactNode;
+interface EditDocumentScreenProps<Data> extends Omit<
+  ComponentProps<typeof DocumentScreen<Data>>,
+  "children"
+> {
+  /** Undefined for a new document */
+  id: string | undefined;
+  addressOf: (id: string) => string;
+  /** Without data for a new document, also while it is read after its first save */
+  children: (data: Partial<Data>, onCreated: (id: string) => void) => ReactNode;
 }
 
-/** The screen of one document: its title, and its editor once it is loaded. */
+/** The screen of one document's editor, or of a new one's. */
 export function EditDocumentScreen<Data>({
-  messagePrefix,
-  list,
-  path = `${messagePrefix}.title`,
-  query: { data, error, refetch },
-  title,
+  id,
+  addressOf,
+  query,
   children,
-  ...row
+  ...screen
 }: EditDocumentScreenProps<Data>) {
   const intl = useIntl();
+  const { key, wasNew, onCreated } = useOpenEditor(id, addressOf);
+  const data: Partial<Data> | undefined = query.data ?? (wasNew ? {} : undefined);
   return (
-    <>
-      <TitleRow
-        title={title ?? intl.formatMessage({ id: `${messagePrefix}.edit.edit` })}
-        back={{ to: list, path: intl.formatMessage({ id: path }) }}
-        {...row}
-      />
-      {data ? (
-        children(data)
-      ) : error ? (
-        <DocumentLoadError
-          messagePrefix={`${messagePrefix}.edit`}
-          list={list}
-          error={error}
-          onRetry={refetch}
-        />
-      ) : (
-        <DocumentLoading />
-      )}
-    </>
+    <DocumentScreen<Partial<Data>>
+      title={
+        id === undefined ? intl.formatMessage({ id: `${screen.messagePrefix}.new` }) : undefined
+      }
+      {...screen}
+      query={{ ...query, data }}
+    >
+      {(read) => <Fragment key={key}>{children(read, onCreated)}</Fragment>}
+    </DocumentScreen>
   );
 }

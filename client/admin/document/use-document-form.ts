@@ -34,6 +34,6 @@ export function useDocumentForm<
     ...options,
     draft: { stored: draft },
     labelOf: (path) => documentLabel(intl, path) ?? options.labelOf?.(path),
-    onSaved: ({ id }) => options.row ?? onCreated(id),
+    onSaved: ({ id }, before) => before ?? onCreated(id),
   } as EntityFormOptions<F, Row, Extra, Variables>);
 }

@@ -16,6 +16,7 @@ interface LocaleTabsProps<Values extends FieldValues> {
   onChange?: (locale: Locale) => void;
   /** Next to the name of a language: its state */
   markOf?: (locale: Locale) => ReactNode;
+  isAlone?: boolean;
   aside?: ReactNode;
   className?: string;
   panelClassName?: string;

@@ -59,7 +59,7 @@ export interface EditOptions<F extends Fields, Row, Extra> {
   /** Sends the changes since a version was read */
   update: (row: Row, input: UpdateInput<F>, extra?: Extra) => Promise<Row>;
   /** Reads the server's current state; called after a version conflict */
-  reread?: () => Promise<Row>;
+  reread?: (row: Row) => Promise<Row>;
   /**
    * The unique field, by the server's message if its value is taken; or a function that finds it
    * among the changed
@@ -69,7 +69,8 @@ export interface EditOptions<F extends Fields, Row, Extra> {
   labelOf?: (path: string) => string | undefined;
   /** A value as text where its field does not format it */
   show?: (path: string, value: unknown) => unknown;
-  onSaved?: (row: Row) => void;
+  /** `before` is undefined for a new object */
+  onSaved?: (row: Row, before: Row | undefined) => void;
 }
 
 /** One way to save: which fields are sent by it, and with what. */
@@ -238,7 +239,7 @@ export function useEdit<F extends Fields, Row extends Versioned & StoredOf<F>, E
     rebase(saved, left);
     setAnswered(true);
     setSavedAt(new Date());
-    if (saved.row) options.onSaved?.(saved.row);
+    if (saved.row) options.onSaved?.(saved.row, before.row);
   };
 
   const refuse = (met: Problem, sent: string[]) => {
@@ -281,11 +282,11 @@ export function useEdit<F extends Fields, Row extends Versioned & StoredOf<F>, E
     } catch (error) {
       const met = problemOf(error);
       const isStale = met.code === "CONFLICT" && met.current?.version !== undefined;
-      if (!isStale || !options.reread) {
+      if (!isStale || !at.row || !options.reread) {
         refuse(met, sent);
         return undefined;
       }
-      const current = stored(await options.reread());
+      const current = stored(await options.reread(at.row));
       const { values: all, disputed } = merge(
         definition,
         at.values,
@@ -410,7 +411,7 @@ export function useEdit<F extends Fields, Row extends Versioned & StoredOf<F>, E
     },
     holds: () => {
       const { base: at, values: typed } = now.current;
-      // After creating, the user goes on to the edit screen; edits made meanwhile become its draft.
+      // After creating, the URL changes; edits made meanwhile are stored as its draft.
       if (isLeft.current || (at.row && !options.row)) return false;
       return differing(leaves(typed), leaves(at.values), same).length > 0;
     },

@@ -71,11 +71,11 @@ export function useEntityForm<
           variables: { ...variables, id, input: { ...input, version, ...extra } } as never,
         }),
       ),
-    reread: async () =>
+    reread: async ({ id }) =>
       rowOf(
         await client.query({
           query: read,
-          variables: { ...variables, id: options.row?.id ?? "" } as never,
+          variables: { ...variables, id } as never,
           fetchPolicy: "network-only",
         }),
       ),

@@ -16,7 +16,7 @@ const entity = {
 };
 
 /** An entry, or a new one. */
-export function ChangelogEditor({ id }: { id?: string }) {
+export function ChangelogEditor({ id }: { id: string | undefined }) {
   return (
     <EntityScreen
       entity={entity}

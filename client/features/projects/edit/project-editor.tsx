@@ -39,8 +39,6 @@ export function ProjectEditor(opened: OpenedProject) {
     onCreated: (id) => void parts.start(id).then(() => opened.onCreated(id)),
   });
   const [publishing, setPublishing] = useState<Publishing>();
-  // A new project is edited on another screen once it is saved.
-  const isHere = edit.isNew === !project;
   const undescribedHere = (locale: Locale) =>
     project
       ? undescribedIn(locale, project.media).map((one) => ({
@@ -65,7 +63,7 @@ export function ProjectEditor(opened: OpenedProject) {
     <>
       <DocumentEditor
         edit={document}
-        restoredAt={isHere ? opened.draft?.at : undefined}
+        restoredAt={opened.draft?.at}
         tabParam="tab"
         isShort={!project}
         parts={

@@ -3,7 +3,7 @@ import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLin
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useAddressQuery } from "../../../platform/use-address-query.ts";
-import { EditDocumentScreen } from "../../../admin/document/edit-document-screen.tsx";
+import { DocumentScreen } from "../../../admin/document/document-screen.tsx";
 import { PostArticle } from "../../../features/blog/posts/public/post-article.tsx";
 import { PostPreviewDocument } from "../../../features/blog/posts/admin/edit/post-preview.generated.ts";
 import { PostPreview } from "../../../features/blog/posts/admin/edit/post-preview.tsx";
@@ -24,7 +24,7 @@ export default function PostScreen({ params: { id } }: Route.ComponentProps) {
   const states = (post?.statusByLocale ?? {}) as Partial<Record<Locale, State>>;
   const slug = post?.slugByLocale?.[locale];
   return (
-    <EditDocumentScreen
+    <DocumentScreen
       messagePrefix="posts"
       list="/dashboard/blog/posts"
       path="posts.edit.path"
@@ -73,6 +73,6 @@ export default function PostScreen({ params: { id } }: Route.ComponentProps) {
           )}
         </div>
       )}
-    </EditDocumentScreen>
+    </DocumentScreen>
   );
 }

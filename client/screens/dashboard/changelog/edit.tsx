@@ -1,6 +1,7 @@
 import { ChangelogEditor } from "../../../features/changelog/changelog-editor.tsx";
 import type { Route } from "./+types/edit";
 
-export default function EditChangelogEntry({ params: { id } }: Route.ComponentProps) {
-  return <ChangelogEditor key={id} id={id} />;
+export default function EditChangelogEntry({ params }: Route.ComponentProps) {
+  const { id }: { id?: string } = params;
+  return <ChangelogEditor id={id} />;
 }

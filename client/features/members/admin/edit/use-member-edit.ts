@@ -20,7 +20,7 @@ export function useMemberEdit(member?: MemberToEdit, onCreated?: (id: string) =>
       "This handle is taken": "handle",
       "This email address already has an account": "email",
     },
-    onSaved: ({ id }) => member ?? onCreated?.(id),
+    onSaved: ({ id }, before) => before ?? onCreated?.(id),
   });
 }
 

@@ -1,31 +1,18 @@
-import { useCallback } from "react";
-import { useNavigate } from "react-router";
-import { draftKey } from "../../../../../admin/form/draft-storage.ts";
-import { useStoredDraft } from "../../../../../admin/form/use-stored-draft.ts";
-import { useViewer } from "../../../../../platform/session/viewer.tsx";
-import type { EditedPostFragment } from "./edited-post.generated.ts";
 import { DocumentLoading } from "../../../../../admin/document/document-loading.tsx";
+import { useOpenedDraft } from "../../../../../admin/document/use-opened-draft.ts";
+import { useViewer } from "../../../../../platform/session/viewer.tsx";
 import { PostEditor } from "./post-editor.tsx";
 import { useChoices } from "./use-choices.ts";
-import { POST_DRAFTS } from "./use-post-edit.ts";
-
-interface PostEditorLoaderProps {
-  /** Undefined for a new post */
-  post?: EditedPostFragment | undefined;
-}
+import { type OpenedPost, POST_DRAFTS } from "./use-post-edit.ts";
 
 /**
- * Loads what the editor needs: the post, its draft on this device, and the choices of its fields.
+ * Loads what the editor needs besides the post: its draft on this device, and the choices of its
+ * fields.
  */
-export function PostEditorLoader({ post }: PostEditorLoaderProps) {
-  const navigate = useNavigate();
-  const { id: userId, member } = useViewer();
+export function PostEditorLoader({ post, onCreated }: Pick<OpenedPost, "post" | "onCreated">) {
+  const { member } = useViewer();
   const choices = useChoices(post?.author);
-  const { isRead, draft } = useStoredDraft(draftKey(userId, POST_DRAFTS, post?.id));
-  const toCreated = useCallback(
-    (id: string) => navigate(`/dashboard/blog/post/edit/${id}`, { replace: true }),
-    [navigate],
-  );
+  const { isRead, draft } = useOpenedDraft(POST_DRAFTS, post?.id);
   if (!isRead) return <DocumentLoading isNew={!post} />;
   return (
     <PostEditor
@@ -33,7 +20,7 @@ export function PostEditorLoader({ post }: PostEditorLoaderProps) {
       draft={draft}
       memberId={member?.id ?? null}
       choices={choices}
-      onCreated={toCreated}
+      onCreated={onCreated}
     />
   );
 }

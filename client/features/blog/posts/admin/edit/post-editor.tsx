@@ -10,12 +10,10 @@ import { type OpenedPost, usePostEdit } from "./use-post-edit.ts";
 /** The editor of a post. */
 export function PostEditor(opened: OpenedPost) {
   const { edit, document } = usePostEdit(opened);
-  // A new post is edited on another screen once it is saved.
-  const isHere = edit.isNew === !opened.post;
   return (
     <DocumentEditor
       edit={document}
-      restoredAt={isHere ? opened.draft?.at : undefined}
+      restoredAt={opened.draft?.at}
       side={(locale) => (
         <>
           <PeopleSection edit={edit} choices={opened.choices} />

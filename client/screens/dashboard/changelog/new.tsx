@@ -1,5 +1,0 @@
-import { ChangelogEditor } from "../../../features/changelog/changelog-editor.tsx";
-
-export default function NewChangelogEntry() {
-  return <ChangelogEditor />;
-}
