@@ -18,9 +18,17 @@ const block = (page: Page, name: string) =>
 
 /** Blocks by role: staff see the site's figures, members their own. */
 const seen: Record<string, string[]> = {
-  admin: ["Members", "Posts", "Published", "Active now", "Pending review", "Comments", "Scheduled"],
-  editor: ["Members", "Posts", "Published", "Pending review", "Comments", "Scheduled"],
-  moderator: ["Members", "Posts", "Published", "Pending review", "Comments"],
+  admin: [
+    "Members",
+    "Posts",
+    "Posts published",
+    "Active now",
+    "Pending review",
+    "Comments",
+    "Scheduled",
+  ],
+  editor: ["Members", "Posts", "Posts published", "Pending review", "Comments", "Scheduled"],
+  moderator: ["Members", "Posts", "Pending review", "Comments"],
   member: [
     "Published projects",
     "Likes",
@@ -79,6 +87,8 @@ test("the period is chosen, part of the URL and used for the figures @journey:in
   await openOverview(page, "admin");
   const periods = page.getByRole("navigation", { name: "Period" });
   await expect(page.getByText("Posts per day, last 30 days")).toBeVisible();
+  await periods.getByRole("link", { name: "90 days" }).click();
+  await expect(page.getByText("Posts per week, last 90 days")).toBeVisible();
   await periods.getByRole("link", { name: "12 months" }).click();
   await expect(page).toHaveURL(/\?period=12m$/);
   await expect(page.getByText("Posts per month, last 12 months")).toBeVisible();
@@ -89,6 +99,37 @@ test("the period is chosen, part of the URL and used for the figures @journey:in
     "true",
   );
 });
+
+const MONTHS = /^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept|Oct|Nov|Dec)$/;
+
+for (const width of [390, 1440]) {
+  test(`labels of a chart are those of its period, and none overlaps another, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openOverview(page, "admin");
+    const chart = page.getByRole("figure", { name: "Posts published" });
+    const labels = chart.locator("[data-axis] > :visible");
+    const periods = page.getByRole("navigation", { name: "Period" });
+    for (const period of ["90 days", "12 months", "30 days", "90 days", "12 months"]) {
+      await periods.getByRole("link", { name: period }).click();
+      await expect(chart).toContainText(`last ${period}`);
+      const ends = await labels.evaluateAll((all) =>
+        all.map((label) => {
+          const { left, right } = label.getBoundingClientRect();
+          return [left, right] as const;
+        }),
+      );
+      expect(ends.length).toBeGreaterThan(2);
+      for (const [place, [left]] of ends.entries()) {
+        expect(left).toBeGreaterThan(ends[place - 1]?.[1] ?? 0);
+      }
+      for (const text of await labels.allTextContents()) {
+        expect(MONTHS.test(text), text).toBe(period === "12 months");
+      }
+    }
+  });
+}
 
 test("the figures are refetched when the page gets focus", async ({ page }) => {
   await openOverview(page, "moderator");

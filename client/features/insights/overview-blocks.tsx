@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
+import { useViewer } from "../../platform/session/viewer.tsx";
 import { CommentsChart } from "./comments-chart.tsx";
 import { NewRequests } from "./new-requests.tsx";
 import { NewestMembers } from "./newest-members.tsx";
@@ -22,16 +23,14 @@ interface OverviewBlocksProps {
 export function OverviewBlocks({ overview, period }: OverviewBlocksProps) {
   const intl = useIntl();
   const { members, posts, comments, requests } = overview;
+  // What is published says little to those who do not write.
+  const isWriter = useViewer().may("post:write");
   const newest = <NewestMembers newest={members.newest} />;
   const scheduled = posts.scheduled && posts.scheduled.length > 0 && (
     <ScheduledPosts scheduled={posts.scheduled} />
   );
   return (
     <>
-      <Row>
-        <PostsChart series={posts.series} period={period} />
-        {comments ? <PendingComments newest={comments.newest} /> : newest}
-      </Row>
       {comments && (
         <Row>
           <CommentsChart
@@ -39,15 +38,20 @@ export function OverviewBlocks({ overview, period }: OverviewBlocksProps) {
             series={comments.series}
             period={period}
           />
+          <PendingComments newest={comments.newest} />
+        </Row>
+      )}
+      {isWriter && (
+        <Row>
+          <PostsChart series={posts.series} period={period} />
           {scheduled || newest}
         </Row>
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(240px,100%),1fr))] gap-5">
-        {!comments && scheduled}
         {requests.newest.length > 0 && <NewRequests newest={requests.newest} />}
         <TopAuthors authors={posts.authors} />
         <TopCountries countries={members.countries} />
-        {comments && scheduled && newest}
+        {(!isWriter || scheduled) && newest}
       </div>
     </>
   );

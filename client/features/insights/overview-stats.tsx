@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { isBounded } from "../../i18n/count.ts";
 import { StatCard } from "../../ui/charts/stat-card.tsx";
-import { countsOf, growth, type Overview, runningTotal } from "./overview.ts";
-import type { Period } from "./period.ts";
+import { type Counted, countsOf, growth, type Overview } from "./overview.ts";
+import { inPeriod, type Period } from "./period.ts";
 
 interface OverviewStatsProps {
   overview: Overview;
@@ -16,6 +16,7 @@ export function OverviewStats({ overview, period }: OverviewStatsProps) {
   const text = (id: string) => intl.formatMessage({ id: `insights.${id}` });
   const isCounted = !isBounded(members.total);
   const count = (value: number) => intl.formatNumber(value, { format: "count" });
+  const course = (series: readonly Counted[]) => countsOf(inPeriod(period, series));
   const within = (value: number) => (
     <FormattedMessage id={`insights.new.${period}`} values={{ count: value }} />
   );
@@ -26,14 +27,19 @@ export function OverviewStats({ overview, period }: OverviewStatsProps) {
         label={text("members")}
         value={count(members.total)}
         trend={isCounted ? growth(members.total, members.joined) : null}
+        trendText={(amount) =>
+          members.joined === 0
+            ? text(`growth.none.${period}`)
+            : intl.formatMessage({ id: `insights.growth.${period}` }, { amount })
+        }
         note={within(members.joined)}
-        values={isCounted ? runningTotal(members.series, members.total) : countsOf(members.series)}
+        values={course(members.series)}
       />
       <StatCard
         label={text("posts")}
         value={count(posts.total)}
         note={within(posts.published)}
-        values={countsOf(posts.series)}
+        values={course(posts.series)}
       />
       {comments && (
         <StatCard
@@ -45,7 +51,7 @@ export function OverviewStats({ overview, period }: OverviewStatsProps) {
               values={{ count: comments.written }}
             />
           }
-          values={countsOf(comments.series)}
+          values={course(comments.series)}
         />
       )}
       {activeNow !== null && (

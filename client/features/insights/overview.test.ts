@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { greetingAt } from "./greeting.ts";
-import { growth, type OwnMember, runningTotal } from "./overview.ts";
+import { growth, type OwnMember, weeksOf } from "./overview.ts";
 import { profileCompleteness, profileParts } from "../../platform/profile-parts.ts";
 
 test.each([
@@ -15,9 +15,16 @@ test.each([
   expect(greetingAt(new Date(moment))).toBe(greeting);
 });
 
-test("a running total ends at the current number", () => {
-  const days = [2, 0, 3].map((count, day) => ({ at: `2026-11-0${day + 1}`, count }));
-  expect(runningTotal(days, 10)).toEqual([7, 7, 10]);
+test("days become weeks that end with the newest day, and none is lost", () => {
+  const days = [5, 1, 0, 0, 2, 0, 0, 1, 3].map((count, day) => ({
+    at: `2026-11-0${day + 1}`,
+    count,
+  }));
+  expect(weeksOf(days)).toEqual([
+    { at: "2026-11-01", to: "2026-11-02", count: 6 },
+    { at: "2026-11-03", to: "2026-11-09", count: 6 },
+  ]);
+  expect(weeksOf([])).toEqual([]);
 });
 
 test("growth is relative to the previous number, and undefined from zero", () => {

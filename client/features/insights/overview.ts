@@ -34,24 +34,24 @@ export function ownWork({ projects, contactRequestCounts }: OwnWorkQuery): OwnWo
   };
 }
 
-interface Counted {
+export interface Counted {
   at: string;
   count: number;
 }
 
 export const countsOf = (times: readonly Counted[]) => times.map(({ count }) => count);
 
-/** How many there were at the end of each day, when `total` exist now. */
-export function runningTotal(times: readonly Counted[], total: number): number[] {
-  let after = total;
-  return times
-    .toReversed()
-    .map(({ count }) => {
-      const then = after;
-      after -= count;
-      return then;
-    })
-    .toReversed();
+const WEEK_DAYS = 7;
+
+/** Days in weeks that end with the newest day; the oldest may have fewer days. */
+export function weeksOf(days: readonly Counted[]): (Counted & { to: string })[] {
+  const weeks = [];
+  for (let end = days.length; end > 0; end -= WEEK_DAYS) {
+    const week = days.slice(Math.max(0, end - WEEK_DAYS), end);
+    const [from = "", to = ""] = [week[0]?.at, week.at(-1)?.at];
+    weeks.unshift({ at: from, to, count: week.reduce((sum, { count }) => sum + count, 0) });
+  }
+  return weeks;
 }
 
 /** The growth rate by `added` relative to the previous total; null if that was zero. */

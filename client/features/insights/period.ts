@@ -1,7 +1,8 @@
 import { useIntl } from "react-intl";
 import { useSearchParams } from "react-router";
-import { useDays, useMonths } from "../../ui/charts/axis-labels.ts";
+import { useDays, useMonths, useWeeks } from "../../ui/charts/axis-labels.ts";
 import type { OverviewPeriod } from "../../schema.generated.ts";
+import { type Counted, countsOf, weeksOf } from "./overview.ts";
 
 /** As named in the URL; the first one is the default. */
 export const periods = ["30d", "90d", "12m"] as const;
@@ -19,14 +20,24 @@ export function usePeriod(): Period {
   return periods.find((period) => period === params.get("period")) ?? "30d";
 }
 
-/** The axis of the period's charts: days or months, and their labels. */
-export function useAxis(period: Period, series: readonly { at: string }[]) {
+/** Counts of a period as its charts show them: of days, of weeks or of months. */
+export const inPeriod = (period: Period, series: readonly Counted[]): readonly Counted[] =>
+  period === "90d" ? weeksOf(series) : series;
+
+/** The period's axis and counts, which are given to a chart together. */
+export function useCourse(period: Period, series: readonly Counted[]) {
   const intl = useIntl();
-  const times = series.map(({ at }) => at);
-  const [days, months] = [useDays(times), useMonths(times)];
-  const isByMonth = period === "12m";
+  const counts = inPeriod(period, series);
+  const times = counts.map(({ at }) => at);
+  const labels = {
+    "30d": useDays(times),
+    "90d": useWeeks(weeksOf(series).map(({ at, to }) => ({ from: at, to }))),
+    "12m": useMonths(times),
+  }[period];
+  const unit = { "30d": "day", "90d": "week", "12m": "month" }[period];
   return {
-    labels: isByMonth ? months : days,
-    axis: intl.formatMessage({ id: isByMonth ? "insights.month" : "insights.day" }),
+    labels,
+    axis: intl.formatMessage({ id: `insights.${unit}` }),
+    values: countsOf(counts),
   };
 }

@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
-import { AreaChart } from "../../ui/charts/area-chart.tsx";
-import { countsOf, type Posts } from "./overview.ts";
-import { type Period, useAxis } from "./period.ts";
+import { BarChart } from "../../ui/charts/bar-chart.tsx";
+import type { Posts } from "./overview.ts";
+import { type Period, useCourse } from "./period.ts";
 
 interface PostsChartProps extends Pick<Posts, "series"> {
   period: Period;
@@ -10,13 +10,14 @@ interface PostsChartProps extends Pick<Posts, "series"> {
 export function PostsChart({ series, period }: PostsChartProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `insights.${id}` });
+  const { values, ...axis } = useCourse(period, series);
   return (
     <div className="card min-w-0 p-5 md:p-6">
-      <AreaChart
+      <BarChart
         title={text("published")}
         text={text(`published.${period}`)}
-        {...useAxis(period, series)}
-        series={[{ name: text("posts"), values: countsOf(series) }]}
+        {...axis}
+        series={[{ name: text("posts"), values }]}
       />
     </div>
   );

@@ -13,13 +13,13 @@ import { OverviewBlocks } from "../../features/insights/overview-blocks.tsx";
 import { OverviewSubtitle } from "../../features/insights/overview-subtitle.tsx";
 import { OverviewSkeleton } from "../../features/insights/overview-skeleton.tsx";
 import { OverviewStats } from "../../features/insights/overview-stats.tsx";
-import { OverviewDocument } from "../../features/insights/overview.generated.ts";
 import { OwnBlocks } from "../../features/insights/own-blocks.tsx";
 import { ownWork } from "../../features/insights/overview.ts";
 import { OwnWorkDocument } from "../../features/insights/own-work.generated.ts";
 import { OwnStats } from "../../features/insights/own-stats.tsx";
 import { PeriodChoice } from "../../features/insights/period-choice.tsx";
-import { graphPeriods, usePeriod } from "../../features/insights/period.ts";
+import { usePeriod } from "../../features/insights/period.ts";
+import { useOverview } from "../../features/insights/use-overview.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ListFailure } from "../../ui/list/list-failure.tsx";
 import { useViewer } from "../../platform/session/viewer.tsx";
@@ -29,17 +29,10 @@ export default function AppScreen() {
   const { name, may } = useViewer();
   const period = usePeriod();
   const unread = useUnreadCount();
-  const {
-    data: read,
-    previousData,
-    error,
-    refetch,
-  } = useQuery(OverviewDocument, {
-    variables: { period: graphPeriods[period], applications: may("application:manage") },
-  });
+  const { shown, error, refetch } = useOverview(period);
   const [opened] = useState(() => new Date());
   useRefreshOnFocus(refetch);
-  const data = read ?? previousData;
+  const data = shown?.data;
   const member = data?.viewer?.member;
   const own = data?.overview.viewer;
   const isStaff = may("post:write") || may("comment:moderate") || may("member:suspend");
@@ -57,7 +50,15 @@ export default function AppScreen() {
         title={intl.formatMessage({ id: greeting }, { name: name.split(" ")[0] })}
         hasSubtitle
         hasWideActions
-        subtitle={data && <OverviewSubtitle overview={data.overview} member={member} />}
+        subtitle={
+          data && (
+            <OverviewSubtitle
+              overview={data.overview}
+              reports={data.messageReports?.totalCount}
+              member={member}
+            />
+          )
+        }
         actions={
           <>
             <PeriodChoice current={period} />
@@ -70,7 +71,7 @@ export default function AppScreen() {
           </>
         }
       />
-      {data && (isStaff || work) ? (
+      {shown && data && (isStaff || work) ? (
         <div className="grid gap-5">
           {Boolean(data.newApplicationCount) && (
             <NewApplications count={data.newApplicationCount ?? 0} />
@@ -79,12 +80,12 @@ export default function AppScreen() {
             <>
               {work && <FirstSteps member={member} work={work} />}
               {work && <OwnStats work={work} unread={unread} />}
-              <OwnBlocks overview={data.overview} own={own} member={member} period={period} />
+              <OwnBlocks overview={data.overview} own={own} member={member} period={shown.period} />
             </>
           ) : (
             <>
-              <OverviewStats overview={data.overview} period={period} />
-              <OverviewBlocks overview={data.overview} period={period} />
+              <OverviewStats overview={data.overview} period={shown.period} />
+              <OverviewBlocks overview={data.overview} period={shown.period} />
             </>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { ChartProps } from "./chart.ts";
 import { SeriesChart } from "./series-chart.tsx";
-import { smoothPath } from "./smooth-path.ts";
+import { linePath } from "./line-path.ts";
 import { Stroke, strokes } from "./stroke.tsx";
 
 /** Values over time: a filled line, and a dashed one for comparison. */
@@ -24,7 +24,7 @@ export function AreaChart(chart: ChartProps) {
               <stop offset="1" stopColor="var(--graph)" stopOpacity="0" />
             </linearGradient>
             {series.map(({ name, values }, place) => {
-              const line = smoothPath(values.map(heightOf));
+              const line = linePath(values.map(heightOf));
               return (
                 <g key={name}>
                   {place === 0 && <path d={`${line}V100H0Z`} fill={`url(#${id})`} />}

@@ -16,6 +16,19 @@ export const useMonths = (months: readonly string[]) =>
 export const useDays = (days: readonly string[]) =>
   useDates(days, { day: "numeric", month: "short" }, { day: "numeric", month: "long" });
 
+/** Labels for weeks, by their first and last day. */
+export function useWeeks(weeks: readonly { from: string; to: string }[]): AxisLabel[] {
+  const intl = useIntl();
+  return weeks.map(({ from, to }) => ({
+    short: intl.formatDate(from, { day: "numeric", month: "short", timeZone: "UTC" }),
+    long: intl.formatDateTimeRange(Date.parse(from), Date.parse(to), {
+      day: "numeric",
+      month: "long",
+      timeZone: "UTC",
+    }),
+  }));
+}
+
 function useDates(dates: readonly string[], short: DateForm, long: DateForm): AxisLabel[] {
   const intl = useIntl();
   // A date without a time is formatted in UTC, so that it never shifts to another day.

@@ -18,9 +18,9 @@ export function BarChart(chart: ChartProps) {
     >
       {({ active, heightOf }) => (
         <div className="absolute inset-0 flex">
-          {labels.map(({ long }, place) => (
+          {labels.map((_, place) => (
             <div
-              key={long}
+              key={place}
               className={`flex flex-1 justify-center rounded-t-md ${place === active ? "bg-raised" : ""}`}
             >
               <div className="flex h-full w-[72%] items-end justify-center gap-[3px]">

@@ -34,7 +34,7 @@ export function ChartTable({ title, axis, labels, series, format }: ChartTablePr
         </thead>
         <tbody>
           {labels.map(({ long }, place) => (
-            <tr key={long} className="border-t border-line">
+            <tr key={place} className="border-t border-line">
               <th scope="row" className="px-3 py-1.5 text-start font-normal">
                 <bdi>{long}</bdi>
               </th>

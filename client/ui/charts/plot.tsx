@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { AxisLabel } from "./axis-labels.ts";
+import { labelStep } from "./label-step.ts";
 
 interface PlotProps {
   /** From 0 to the top, evenly spaced */
@@ -45,10 +46,10 @@ export function Plot({ ticks, labels, at, children }: PlotProps) {
         ))}
         {children}
       </div>
-      <div aria-hidden="true" className="relative col-start-2 mt-3 h-5">
-        {labels.map(({ short, long }, place) => (
+      <div aria-hidden="true" data-axis className="relative col-start-2 mt-3 h-5">
+        {labels.map(({ short }, place) => (
           <span
-            key={long}
+            key={place}
             className={`absolute -translate-x-1/2 text-[13px] whitespace-nowrap text-ink-3 ${shownWhere(place, labels)}`}
             style={{ insetInlineStart: `${at(place)}%` }}
           >
@@ -60,11 +61,15 @@ export function Plot({ ticks, labels, at, children }: PlotProps) {
   );
 }
 
+/** The least width of an axis in px, in a narrow chart and in one of at least 32rem */
+const NARROW = 220;
+const WIDE = 440;
+
 /** Shows as many labels as fit, counted from the last, which is the newest. */
 function shownWhere(place: number, labels: readonly AxisLabel[]): string {
   const fromEnd = labels.length - 1 - place;
   const longest = Math.max(...labels.map(({ short }) => short.length));
-  const every = (room: number) => Math.ceil(labels.length / room);
-  if (fromEnd % every(longest > 5 ? 3 : 5) === 0) return "";
-  return fromEnd % every(longest > 5 ? 6 : 12) === 0 ? "hidden @lg:block" : "hidden";
+  const isShown = (width: number) => fromEnd % labelStep(labels.length, longest, width) === 0;
+  if (isShown(NARROW)) return isShown(WIDE) ? "" : "@lg:hidden";
+  return isShown(WIDE) ? "hidden @lg:block" : "hidden";
 }

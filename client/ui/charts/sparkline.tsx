@@ -1,29 +1,42 @@
-import { smoothPath } from "./smooth-path.ts";
-
 interface SparklineProps {
+  /** Counts, from the oldest */
   values: readonly number[];
-  /** Size and colour, for example "h-8 w-24 stroke-graph" */
+  /** Size and colour, for example "h-8 w-24 fill-graph" */
   className?: string;
 }
 
-/** A small line next to a number; decorative, because the number says what matters. */
-export function Sparkline({ values, className = "h-8 w-24 stroke-graph" }: SparklineProps) {
-  if (values.length < 2) return null;
-  const least = Math.min(...values);
-  const range = Math.max(...values) - least || 1;
+/** With fewer than these that are not 0, it would be a comb. */
+const MIN_POINTS = 5;
+/** Of the room of one value */
+const BAR_WIDTH = 0.7;
+/** In per cent of the height: a 0 is there, too */
+const MIN_HEIGHT = 3;
+
+/** Small bars next to a number; decorative, because the number says what matters. */
+export function Sparkline({ values, className = "h-8 w-24 fill-graph" }: SparklineProps) {
+  if (values.filter(Boolean).length < MIN_POINTS) return null;
+  const most = Math.max(...values);
+  const room = 100 / values.length;
   return (
     <svg
       aria-hidden="true"
+      data-sparkline
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
-      className={`overflow-visible fill-none ${className}`}
+      className={className}
     >
-      <path
-        d={smoothPath(values.map((value) => (value - least) / range))}
-        vectorEffect="non-scaling-stroke"
-        strokeLinecap="round"
-        strokeWidth={2.5}
-      />
+      {values.map((value, place) => {
+        const height = Math.max(MIN_HEIGHT, (value / most) * 100);
+        return (
+          <rect
+            key={place}
+            x={place * room + (room * (1 - BAR_WIDTH)) / 2}
+            y={100 - height}
+            width={room * BAR_WIDTH}
+            height={height}
+          />
+        );
+      })}
     </svg>
   );
 }

@@ -8,11 +8,13 @@ interface StatCardProps {
   value: string;
   /** Change since the previous period: 0.126 is 12.6 % more */
   trend?: number | null;
+  /** The change as a sentence, with its amount: "12% more than 30 days ago" */
+  trendText?: ((amount: string) => string) | undefined;
   /** Whether an increase is good, bad or neither */
   more?: "good" | "bad" | "neutral";
   /** Shown below the value if there is no trend */
   note?: ReactNode;
-  /** The values over time that led to this one */
+  /** Counts over time that led to it */
   values?: readonly number[];
   /** Highlighted; at most one card per screen. */
   accent?: boolean;
@@ -20,7 +22,16 @@ interface StatCardProps {
 
 /** A key figure with its trend. */
 export function StatCard(props: StatCardProps) {
-  const { label, value, trend, more = "good", note, values = [], accent = false } = props;
+  const {
+    label,
+    value,
+    trend,
+    trendText,
+    more = "good",
+    note,
+    values = [],
+    accent = false,
+  } = props;
   const ground = accent
     ? "rounded-card bg-primary text-on-primary border border-primary"
     : "card text-ink";
@@ -34,7 +45,7 @@ export function StatCard(props: StatCardProps) {
           <p className="text-[28px] leading-tight font-extrabold tracking-[-0.03em]">{value}</p>
           <p className={`mt-1.5 min-h-6 text-sm leading-snug ${accent ? "" : "text-ink-3"}`}>
             {typeof trend === "number" ? (
-              <Trend change={trend} more={more} onAccent={accent} />
+              <Trend change={trend} text={trendText} more={more} onAccent={accent} />
             ) : (
               note
             )}
@@ -42,7 +53,7 @@ export function StatCard(props: StatCardProps) {
         </div>
         <Sparkline
           values={values}
-          className={`mb-2 h-9 w-24 min-w-10 shrink max-sm:hidden ${accent ? "stroke-(--p-on)" : "stroke-graph"}`}
+          className={`mb-2 h-9 w-24 min-w-10 shrink max-sm:hidden ${accent ? "fill-(--p-on)" : "fill-graph"}`}
         />
       </div>
     </section>

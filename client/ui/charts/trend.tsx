@@ -6,6 +6,8 @@ import { useIntl } from "react-intl";
 interface TrendProps {
   /** 0.126 is 12.6 % more than in the previous period */
   change: number;
+  /** A sentence with the amount, shown to all; without it, only the amount is seen */
+  text?: ((amount: string) => string) | undefined;
   /** Whether an increase is good, bad or neither */
   more: "good" | "bad" | "neutral";
   /** On the accent colour, text keeps the colour designed for it. */
@@ -13,10 +15,10 @@ interface TrendProps {
 }
 
 /**
- * An increase, decrease or no change: an arrow and a percentage for the eyes, a sentence for screen
- * readers.
+ * An increase, decrease or no change: an arrow, and a sentence or a percentage; screen readers always
+ * get a sentence.
  */
-export function Trend({ change, more, onAccent = false }: TrendProps) {
+export function Trend({ change, text, more, onAccent = false }: TrendProps) {
   const intl = useIntl();
   const way = Math.abs(change) < 0.0005 ? "level" : change > 0 ? "up" : "down";
   const amount = intl.formatNumber(Math.abs(change), {
@@ -34,11 +36,17 @@ export function Trend({ change, more, onAccent = false }: TrendProps) {
         : "text-bad";
   return (
     <span className={`inline-flex items-center gap-1 font-semibold ${tone}`}>
-      <Icon size={17} aria-hidden="true" className="rtl:-scale-x-100" />
-      <span aria-hidden="true">{amount}</span>
-      <span className="sr-only">
-        {intl.formatMessage({ id: `chart.trend.${way}` }, { amount })}
-      </span>
+      <Icon size={17} aria-hidden="true" className="shrink-0 rtl:-scale-x-100" />
+      {text ? (
+        <span>{text(amount)}</span>
+      ) : (
+        <>
+          <span aria-hidden="true">{amount}</span>
+          <span className="sr-only">
+            {intl.formatMessage({ id: `chart.trend.${way}` }, { amount })}
+          </span>
+        </>
+      )}
     </span>
   );
 }
