@@ -8,6 +8,7 @@ import {
   test,
 } from "@playwright/test";
 import { demo, signedIn, signIn } from "./accounts.ts";
+import { requestQuote, requests } from "./contact-form.ts";
 import { cutFurtherPages } from "./further-pages.ts";
 import { ask } from "./graph.ts";
 import { snackbar } from "./lists.ts";
@@ -108,6 +109,28 @@ test("a comment on one's post is announced with name and title, and linked @jour
   await bell(page).click();
   await expect(entry).toBeVisible();
   await expect(entry).not.toContainText("(new)");
+});
+
+test("a request that is opened from the list is no longer new in the notifications", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const { name } = await requestQuote(page);
+  const { name: other } = await requestQuote(page);
+  await signIn(page, demo("member"));
+  await page.goto(requests);
+  await expect(bell(page)).toHaveAccessibleName(/unread/);
+  const marked = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes("MarkNotificationsRead")),
+  );
+  await page.getByRole("row").filter({ hasText: name }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/dashboard\/contact\/[0-9a-f-]{36}/);
+  await marked;
+  await bell(page).click();
+  const entry = (of: string) =>
+    page.getByRole("dialog", { name: "Notifications" }).getByRole("link").filter({ hasText: of });
+  await expect(entry(other)).toContainText("(new)");
+  await expect(entry(name)).not.toContainText("(new)");
 });
 
 /** Comments on a new post of the editor, who is signed in; each notifies them. */

@@ -15,6 +15,7 @@ import {
 } from "./notifications.generated.ts";
 import type { AnswersTo } from "./notification-row.tsx";
 import { useMarkRead } from "./use-mark-read.ts";
+import { useReadAtPlace } from "./use-read-at-place.ts";
 
 const NotificationsDrawer = lazyPart(
   async () => (await import("./notifications-drawer.tsx")).NotificationsDrawer,
@@ -61,6 +62,7 @@ export function NotificationsButton({ pendingReviews, answersTo }: Notifications
     },
   });
   const unread = data?.unreadNotificationCount ?? 0;
+  useReadAtPlace(unread);
   return (
     <>
       <IconButton
