@@ -58,7 +58,7 @@ test.describe("in the browser", () => {
       await page.waitForLoadState("networkidle");
       await page.getByRole("contentinfo").getByRole("link", { name: "Categories" }).click();
       await expect500(page);
-      await page.getByRole("link", { name: "Go to Home" }).click();
+      await page.getByRole("link", { name: "Back to home" }).click();
       await expect(page).toHaveURL("/");
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Show the work.");
     });
@@ -123,7 +123,7 @@ async function expect500(page: Page): Promise<void> {
   await expect(
     page.getByText("There was an error, please try again later.", { exact: true }),
   ).toBeVisible();
-  await expect(page.getByRole("link", { name: "Go to Home", exact: true })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Back to home", exact: true })).toHaveAttribute(
     "href",
     "/",
   );

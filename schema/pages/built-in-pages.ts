@@ -207,7 +207,7 @@ export const BUILT_IN_PAGES: readonly BuiltInPage[] = [
           {
             heading: "Why",
             paragraphs: [
-              "We need these data to provide the site to you, and to protect it against abuse. There is no advertising, no tracking across sites and no sale of data.",
+              "We need this data to provide the site to you, and to protect it against abuse. There is no advertising, no tracking across sites and no sale of data.",
             ],
           },
           {
@@ -227,7 +227,7 @@ export const BUILT_IN_PAGES: readonly BuiltInPage[] = [
           {
             heading: "How long",
             paragraphs: [
-              "Data stay until you delete them. A deleted account and its profile are removed after 30 days. What you wrote under posts of others stays without your name.",
+              "Data stays until you delete it. A deleted account and its profile are removed after 30 days. What you wrote under posts of others stays without your name.",
               "Messages of the contact form and requests for a quote are deleted a year after they were answered, spam after 30 days.",
             ],
           },
@@ -382,7 +382,7 @@ export const BUILT_IN_PAGES: readonly BuiltInPage[] = [
         ],
       },
       fr: {
-        title: "Des gens créent. Atelier dit qui.",
+        title: "Des gens créent. Atelier montre qui.",
         description: "Ce qu’est ce site, les règles qu’il suit et les personnes qui le font vivre.",
         introduction: [
           "La plupart des œuvres portent un seul nom, alors que plusieurs personnes les ont faites. Ici, la graphiste, le photographe, la développeuse et l’imprimeur figurent à côté de leur travail.",
@@ -400,7 +400,7 @@ export const BUILT_IN_PAGES: readonly BuiltInPage[] = [
                 "Un projet a des auteurs, pas un propriétaire. Si l’on vous a oublié, dites-le-nous : nous poserons la question.",
               ],
               [
-                "Payer ne fait pas monter.",
+                "Personne ne paie pour être mieux placé.",
                 "Les listes sont triées par date, par nom ou selon ce que vous cherchez.",
               ],
               [

@@ -100,7 +100,7 @@ test("the page about the site has its text, figures and people", async () => {
   const { status, body } = await get("/api/about-us?locale=fr");
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    page: { slug: "about-us", title: "Des gens créent. Atelier dit qui." },
+    page: { slug: "about-us", title: "Des gens créent. Atelier montre qui." },
     figures: { members: 0, countries: 0, projects: 0, posts: 0 },
     projects: [],
     people: [],

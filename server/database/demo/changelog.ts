@@ -39,12 +39,12 @@ export const changelogEntries: DemoEntry[] = [
     },
     description: {
       en: "Owners of a project are asked before they are named. Until they accept, only the team sees the invitation.",
-      fr: "Les propriétaires d’un projet sont sollicités avant d’être nommés. D’ici là, seule l’équipe voit l’invitation.",
+      fr: "Les auteurs d’un projet sont sollicités avant d’être nommés. D’ici là, seule l’équipe voit l’invitation.",
       no: "Eierne av et prosjekt blir spurt før de blir navngitt. Til de svarer, er det bare teamet som ser invitasjonen.",
     },
     added: {
-      en: "Owners accept or decline, and say what their part was. `Project.owners.status`\nMedia can be described in each language.",
-      fr: "Les propriétaires acceptent ou refusent, et précisent leur rôle. `Project.owners.status`\nLes médias peuvent être décrits dans chaque langue.",
+      en: "Owners accept or decline credits and describe their role. `Project.owners.status`\nMedia can be described in each language.",
+      fr: "Les auteurs acceptent ou refusent, et précisent leur rôle. `Project.owners.status`\nLes médias peuvent être décrits dans chaque langue.",
       no: "Eiere sier ja eller nei, og hva de har bidratt med. `Project.owners.status`\nMedier kan beskrives på hvert språk.",
     },
     changed: {
@@ -68,7 +68,7 @@ export const changelogEntries: DemoEntry[] = [
     },
     description: {
       en: "A small release, mostly about not being woken up.",
-      fr: "Une petite version, surtout pour ne plus être réveillé.",
+      fr: "Une petite version, surtout pour des nuits tranquilles.",
       no: "En liten utgave, mest for at ingen skal bli vekket.",
     },
     security: {

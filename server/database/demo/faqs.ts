@@ -38,7 +38,7 @@ export const faqGroups: FaqGroup[] = [
       ],
       [
         {
-          en: "Can I change the address of my profile?",
+          en: "Can I change my profile’s URL?",
           fr: "Puis-je changer l’adresse de mon profil\u202f?",
           no: "Kan jeg endre adressen til profilen min?",
         },
@@ -83,7 +83,7 @@ export const faqGroups: FaqGroup[] = [
       [
         {
           en: "How large can pictures and videos be?",
-          fr: "Quelle taille peuvent avoir les images et les vidéos\u202f?",
+          fr: "Quelle est la taille maximale des images et des vidéos\u202f?",
           no: "Hvor store kan bilder og videoer være?",
         },
         {

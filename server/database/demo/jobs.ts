@@ -221,7 +221,7 @@ export const jobs: DemoJob[] = [
     content: {
       en: "You take over two sites that work and make them work on a phone from 2017. You write HTML that is read aloud well, then the CSS, then as little script as it takes.",
       fr: "Vous reprenez deux sites qui fonctionnent et les faites fonctionner sur un téléphone de 2017. Vous écrivez un HTML qui se lit bien à voix haute, puis le CSS, puis aussi peu de script que possible.",
-      no: "Du tar over to nettsteder som virker, og får dem til å virke på en telefon fra 2017. Du skriver HTML som er god å få lest opp, så CSS, så så lite skript som mulig.",
+      no: "Du tar over to nettsteder som virker, og får dem til å virke på en telefon fra 2017. Du skriver HTML som er god å få lest opp, deretter CSS, og så lite skript som mulig.",
     },
     role: engineering,
     employmentType: "FULL_TIME",

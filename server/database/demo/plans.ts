@@ -104,13 +104,13 @@ export const plans: DemoPlan[] = [
     },
   },
   {
-    name: { en: "House", fr: "Maison", no: "Hus" },
+    name: { en: "House", fr: "Maison", no: "Bedrift" },
     description: {
       en: "For companies that hire creators or run Atelier for their own members.",
       fr: "Pour les entreprises qui recrutent, ou qui gèrent leur propre Atelier.",
       no: "For bedrifter som ansetter, eller som driver Atelier for egne medlemmer.",
     },
-    ctaLabel: { en: "Host it yourself", fr: "L’héberger vous-même", no: "Kjør det selv" },
+    ctaLabel: { en: "Host it yourself", fr: "L’héberger vous-même", no: "Drift det selv" },
     ctaHref: "/info",
     features: {
       en: lines(

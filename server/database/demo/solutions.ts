@@ -145,8 +145,8 @@ export const solutions: DemoSolution[] = [
     },
     description: {
       en: "Written on Monday, tested on a bus on Thursday, live on the second Wednesday. Nothing in it that a nine-year-old phone cannot open.",
-      fr: "Rédigé le lundi, essayé dans un bus le jeudi, en ligne le deuxième mercredi. Rien qu’un téléphone de neuf ans ne puisse ouvrir.",
-      no: "Skrevet på mandag, testet på en buss på torsdag, ute den andre onsdagen. Ikke noe i det som en ni år gammel telefon ikke kan åpne.",
+      fr: "Rédigé le lundi, essayé dans un bus le jeudi, en ligne le deuxième mercredi. Même un téléphone de neuf ans l’ouvre.",
+      no: "Skrevet på mandag, testet på en buss på torsdag, ute den andre onsdagen. Åpnes også på en ni år gammel telefon.",
     },
     content: {
       en: "Most small sites take months because nobody has written the text. So we write it first, with you, in one day. The rest follows from it: what a page is for decides how it looks.",
@@ -273,7 +273,7 @@ export const solutions: DemoSolution[] = [
       no: "Skilt folk kan følge",
     },
     description: {
-      en: "If visitors ask the way, they have read your signs and did not believe them. We find out where that happens and change it there.",
+      en: "If visitors ask for directions, they’ve read your signs and don’t trust them. We find out where that happens and change it there.",
       fr: "Si vos visiteurs demandent leur chemin, c’est qu’ils ont lu vos panneaux sans y croire. Nous cherchons où cela se passe, et c’est là que nous changeons.",
       no: "Hvis besøkende spør om veien, har de lest skiltene og ikke trodd på dem. Vi finner ut hvor det skjer, og endrer det der.",
     },

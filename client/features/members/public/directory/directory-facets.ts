@@ -18,13 +18,19 @@ const named = (totals: Totals, nameOf: (value: string) => string): FacetOption[]
 
 const asIs = (value: string) => value;
 
+const AVAILABILITY_LABELS = {
+  open: "members.available.now",
+  limited: "members.directory.availability.later",
+  booked: "members.available.booked",
+} as const;
+
 /** What the directory can be narrowed by, in the reader's language. */
 export function facetsOf(intl: IntlShape, facets: Directory["facets"]): DirectoryFacets {
   const counts = new Map(facets.availability.map(({ value, count }) => [value, count]));
   return {
     availability: AVAILABILITIES.map((value) => ({
       value,
-      label: intl.formatMessage({ id: `members.available.${value === "open" ? "now" : value}` }),
+      label: intl.formatMessage({ id: AVAILABILITY_LABELS[value] }),
       count: counts.get(value) ?? 0,
     })),
     type: facets.types
