@@ -31,6 +31,10 @@ test("a newcomer registers, shows a project with two colleagues, and is asked fo
   await test.step("completes a profile", async () => {
     await expect(page).toHaveURL(/\/dashboard\/welcome/);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Welcome, Mira");
+    await page.locator("input[type=file]").setInputFiles([await picture("me.png")]);
+    const removal = page.getByRole("button", { name: "Remove profile photo" });
+    await removal.click();
+    await expect(removal).toHaveCount(0);
     await page.getByRole("button", { name: "Save and continue" }).click();
     await page.getByRole("textbox", { name: "Profession" }).fill("Illustrator");
     await page.getByRole("textbox", { name: "About you" }).fill("I draw the sea, mostly at night.");

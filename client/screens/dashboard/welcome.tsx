@@ -9,6 +9,10 @@ import { localePath, useLocale } from "../../i18n/locale.ts";
 import { samePlace } from "../../platform/same-site.ts";
 import { countries } from "../../features/members/admin/edit/places.ts";
 import {
+  picturePath,
+  RemovePictureButton,
+} from "../../features/members/admin/edit/remove-picture-button.tsx";
+import {
   SaveWelcomeDocument,
   WelcomeDocument,
 } from "../../features/members/welcome/welcome.generated.ts";
@@ -87,10 +91,19 @@ export default function Welcome() {
                   {...PHOTO}
                   label={text("photo")}
                   hint={intl.formatMessage({ id: "members.edit.picture.limits" })}
-                  url={`/api/members/${member.id}/avatar`}
+                  url={picturePath(member.id, "avatar")}
                   onUploaded={() => void refetch()}
                 >
-                  <Avatar name={member.displayName} src={member.avatar} size={96} />
+                  <div className="flex items-end gap-4">
+                    <Avatar name={member.displayName} src={member.avatar} size={96} />
+                    {member.avatar && (
+                      <RemovePictureButton
+                        memberId={member.id}
+                        kind="avatar"
+                        onRemoved={() => refetch()}
+                      />
+                    )}
+                  </div>
                 </FileDrop>
                 <TextField {...field("displayName")} label={text("name")} autoComplete="name" />
                 <TextField

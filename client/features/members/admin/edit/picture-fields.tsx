@@ -1,16 +1,12 @@
 import { useApolloClient } from "@apollo/client/react";
-import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
-import { useState } from "react";
 import { useIntl } from "react-intl";
 import { Avatar } from "../../../../ui/avatar.tsx";
-import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { FileDrop } from "../../../../ui/file-drop.tsx";
 import { snackbar } from "../../../../ui/toasts/toast-queue.ts";
 import type { MemberToEdit } from "./member-form.ts";
+import { type PictureKind, picturePath, RemovePictureButton } from "./remove-picture-button.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
-
-type Kind = "avatar" | "cover";
 
 const pictures = {
   types: ["image/jpeg", "image/png", "image/webp"],
@@ -21,39 +17,21 @@ const pictures = {
 export function PictureFields({ member }: { member: MemberToEdit }) {
   const intl = useIntl();
   const client = useApolloClient();
-  const [removing, setRemoving] = useState<Kind>();
   const text = (id: string) => intl.formatMessage({ id: `members.edit.${id}` });
-  const path = (kind: Kind) => `/api/members/${member.id}/${kind}`;
-  const changed = async (done: string) => {
-    snackbar({ text: text(done), tone: "good" });
-    await client.refetchQueries({ include: ["MemberToEdit"] });
-  };
-  const remove = async (kind: Kind) => {
-    setRemoving(kind);
-    const { ok } = await fetch(path(kind), { method: "DELETE" }).catch(() => ({ ok: false }));
-    setRemoving(undefined);
-    if (ok) await changed("picture.removed");
-    else snackbar({ text: text("picture.notRemoved"), tone: "bad" });
-  };
-  const drop = (kind: Kind) => ({
+  const reread = () => client.refetchQueries({ include: ["MemberToEdit"] });
+  const drop = (kind: PictureKind) => ({
     ...pictures,
     name: kind,
     label: text(kind),
     hint: text("picture.limits"),
-    url: path(kind),
-    onUploaded: () => void changed("picture.saved"),
+    url: picturePath(member.id, kind),
+    onUploaded: () => {
+      snackbar({ text: text("picture.saved"), tone: "good" });
+      void reread();
+    },
   });
-  const removal = (kind: Kind) => (
-    <Button
-      variant="outline"
-      size={36}
-      pending={removing === kind}
-      onClick={() => void remove(kind)}
-      aria-label={text(`${kind}.remove`)}
-    >
-      <IconTrash size={17} aria-hidden="true" />
-      {text("picture.remove")}
-    </Button>
+  const removal = (kind: PictureKind) => (
+    <RemovePictureButton memberId={member.id} kind={kind} onRemoved={reread} />
   );
   return (
     <Card title={text("pictures")}>
