@@ -69,7 +69,7 @@ const isUnspaced = RegExp.prototype.test.bind(new RegExp(`^[${UNSPACED}]`, "u"))
 export const tokensOf = (text: string): string[] =>
   wordsIn(text)
     .flatMap((word) => word.match(RUNS) ?? [])
-    .flatMap((run) => (isUnspaced(run) ? pairsOf([...run]) : run))
+    .flatMap((run) => (isUnspaced(run) ? pairsOf(Array.from(run)) : run))
     .slice(0, MAX_PAIRS);
 
 const pairsOf = (letters: string[]): string[] =>
