@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 declare global {
   interface Window {
     shift: number;
+    /** What moved, in order */
+    moved: string[];
   }
 }
 
@@ -14,10 +16,20 @@ export const UNNOTICED_SHIFT = 0.02;
 /** Call it before the page opens. */
 export async function watchShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
+    interface LayoutShift extends PerformanceEntry {
+      hadRecentInput: boolean;
+      value: number;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    Object.assign(window, { shift: 0, moved: [] });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (!Reflect.get(entry, "hadRecentInput")) window.shift += Reflect.get(entry, "value");
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        if (entry.hadRecentInput) continue;
+        window.shift += entry.value;
+        for (const { node, previousRect: from, currentRect: to } of entry.sources) {
+          const html = node instanceof Element ? node.outerHTML : (node?.textContent ?? "");
+          window.moved.push(`${from.x},${from.y} to ${to.x},${to.y}: ${html.slice(0, 100)}`);
+        }
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
@@ -32,3 +44,7 @@ export async function shiftOf(page: Page): Promise<number> {
   );
   return page.evaluate(() => window.shift);
 }
+
+/** What moved, for the message of a test that fails. */
+export const movedOn = async (page: Page): Promise<string> =>
+  (await page.evaluate(() => window.moved)).join("\n");

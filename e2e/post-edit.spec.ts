@@ -55,6 +55,7 @@ test("an editor writes in three languages with a picture; each is published at i
   await expect(page).toHaveURL(/\/post\/edit\//);
   await expect(saved(page)).toContainText("All changes saved");
 
+  await openLanguage(page, "English");
   await press(page, "Publish English");
   await expect(page.getByRole("tab", { name: "English Published" })).toBeVisible();
   await expect(snackbar(page, "English is live")).toBeVisible();

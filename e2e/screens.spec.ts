@@ -4,7 +4,7 @@ import { audit, fits } from "./audit.ts";
 import type { Locale } from "./demo-world.ts";
 import { none, watch } from "./faults.ts";
 import { ask } from "./graph.ts";
-import { GOOD_SHIFT, shiftOf, UNNOTICED_SHIFT, watchShift } from "./layout-shift.ts";
+import { GOOD_SHIFT, movedOn, shiftOf, UNNOTICED_SHIFT, watchShift } from "./layout-shift.ts";
 import { wear } from "./looks.ts";
 import { accountScreens, type Screen, screens, states } from "./screens.ts";
 import { addressOf, whoOpens } from "./subjects.ts";
@@ -99,7 +99,8 @@ async function openStill(page: Page, address: string, most: number): Promise<Res
   await watchShift(page);
   const response = await page.goto(address);
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  expect(await shiftOf(page), "layout shift").toBeLessThan(most);
+  const shift = await shiftOf(page);
+  expect(shift, `layout shift:\n${await movedOn(page)}`).toBeLessThan(most);
   return response;
 }
 
