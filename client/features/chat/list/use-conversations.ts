@@ -26,7 +26,8 @@ export function useConversations({ name, search }: { name: ListName; search: str
   });
   useEffect(() => onConnection(() => look()), []);
 
-  const list = data?.conversations;
+  // Nothing is shown without the pinned ones, which would push the others down.
+  const list = pinned.loading && !pinned.data ? undefined : data?.conversations;
   const more = () => fetchMore({ variables: { after: list?.pageInfo.endCursor } });
   const nodes =
     list && inOrder(unique([...(pinned.data?.conversations.nodes ?? []), ...list.nodes]));
