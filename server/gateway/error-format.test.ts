@@ -113,17 +113,19 @@ describe("an unexpected error", async () => {
 
 describe("a full disk", async () => {
   const full = await testServer();
-  await full.database.em.getConnection().execute(`
+  const connection = full.database.em.getConnection();
+  await connection.execute(`
     create function no_room() returns trigger language plpgsql
-      as $$ begin raise exception 'could not extend file' using errcode = '53100'; end; $$;
-    create trigger no_room before insert on faqs for each row execute function no_room();`);
+      as $$ begin raise exception 'could not extend file' using errcode = '53100'; end; $$`);
+  await connection.execute(
+    "create trigger no_room before insert on categories for each row execute function no_room()",
+  );
   const as = withRole(Role.EDITOR);
-  const text = { en: "Why?", fr: "Pourquoi ?", no: "Hvorfor?" };
-  const given = { question: text, answer: text };
+  const given = { name: { en: "Kelp" } };
   const code = "STORAGE_FULL";
 
   test("is named over GraphQL and logged", async () => {
-    const query = "mutation($input: CreateFaqInput!) { createFaq(input: $input) { id } }";
+    const query = "mutation($input: CreateCategoryInput!) { createCategory(input: $input) { id } }";
     full.log.length = 0;
     const body = { query, variables: { input: given } };
     const answer = await full.ask("POST", "/graphql", { as, body });
@@ -132,7 +134,7 @@ describe("a full disk", async () => {
   });
 
   test("is 507 over REST", async () => {
-    const { status, body } = await full.ask("POST", "/api/faqs", { as, body: given });
+    const { status, body } = await full.ask("POST", "/api/categories", { as, body: given });
     expect({ status, body }).toMatchObject({ status: 507, body: { code } });
   });
 });
