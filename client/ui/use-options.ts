@@ -1,6 +1,6 @@
-import { plainText } from "./plain-text.ts";
 import { useEffect, useState } from "react";
 import type { Option } from "./option.ts";
+import { plainText } from "./plain-text.ts";
 
 /** All options, or a function that requests them. */
 export type OptionSource = Option[] | ((text: string, signal: AbortSignal) => Promise<Option[]>);

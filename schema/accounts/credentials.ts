@@ -1,5 +1,5 @@
-import { storedAddress } from "../foundation/email-address.ts";
 import type { EntityManager } from "@mikro-orm/core";
+import { storedAddress } from "../foundation/email-address.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { AccountDeleted } from "./delete-account.ts";
 import { Problem } from "../foundation/errors.ts";

@@ -1,8 +1,8 @@
-import { storedAddress } from "../foundation/email-address.ts";
 import type { Opt } from "@mikro-orm/core";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { Index, Trigger } from "@mikro-orm/decorators/legacy";
 import { connection } from "../foundation/connection.ts";
+import { storedAddress } from "../foundation/email-address.ts";
 import { DeletableEntity, NOT_DELETED } from "../foundation/entity.ts";
 import { Locale } from "../foundation/locale.ts";
 import {

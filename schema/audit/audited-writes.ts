@@ -1,4 +1,3 @@
-import { storedAddress } from "../foundation/email-address.ts";
 import {
   type ChangeSet,
   ChangeSetType,
@@ -9,6 +8,7 @@ import {
 import { User } from "../accounts/user.ts";
 import { type Author, authorOf } from "../foundation/author.ts";
 import type { Context } from "../foundation/context.ts";
+import { storedAddress } from "../foundation/email-address.ts";
 import { DeletableEntity, NOT_DELETED, type StoredEntity } from "../foundation/entity.ts";
 import { auditedEntities } from "../foundation/model.ts";
 import { AuditAction, AuditEntry } from "./audit-entry.ts";

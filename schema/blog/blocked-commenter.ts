@@ -1,7 +1,7 @@
-import { storedDomain } from "../foundation/email-address.ts";
 import { z } from "zod";
 import { Index } from "@mikro-orm/decorators/legacy";
 import { connection } from "../foundation/connection.ts";
+import { storedDomain } from "../foundation/email-address.ts";
 import { StoredEntity } from "../foundation/entity.ts";
 import { email, matching } from "../foundation/input.ts";
 import { model, text } from "../foundation/model.ts";

@@ -1,8 +1,8 @@
-import { storedAddress } from "./email-address.ts";
 import { ID } from "type-graphql";
 import { z } from "zod";
 import { characterCount, isBlank } from "./characters.ts";
 import { isUploadedPicture } from "./document-pictures.ts";
+import { storedAddress } from "./email-address.ts";
 import { Invalid } from "./errors.ts";
 import { validatorOf } from "./input-field.ts";
 import { LocalizedTextInput } from "./locale.ts";
@@ -98,7 +98,10 @@ export const id = () =>
 
 const EMAIL = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]{2,}$/u;
 
-/** An email address in its stored form: trimmed, lower case, an international domain in its own letters, at most 254 characters. */
+/**
+ * An email address in its stored form: trimmed, lower case, an international domain in its own letters, at
+ * most 254 characters.
+ */
 export const email = () =>
   line(254)
     .transform(storedAddress)

@@ -1,4 +1,3 @@
-import { storedAddress } from "../../schema/foundation/email-address.ts";
 import type { EntityManager } from "@mikro-orm/core";
 import {
   AccountNotVerified,
@@ -6,6 +5,7 @@ import {
   findByCredentials,
   type User,
 } from "../../schema/accounts/index.ts";
+import { storedAddress } from "../../schema/foundation/email-address.ts";
 import type { LimitAttempt } from "../../schema/foundation/services.ts";
 import { isDemoPassword } from "../database/demo/demo-passwords.ts";
 import { networkOf } from "../gateway/address.ts";

@@ -1,5 +1,5 @@
-import { storedAddress } from "../../schema/foundation/email-address.ts";
 import type { EntityManager } from "@mikro-orm/core";
+import { storedAddress } from "../../schema/foundation/email-address.ts";
 import { NOT_DELETED } from "../../schema/foundation/entity.ts";
 import { newProfile } from "../../schema/members/index.ts";
 import { hashOf, Role, User } from "../../schema/accounts/index.ts";

@@ -1,6 +1,6 @@
-import { storedAddress } from "../../../schema/foundation/email-address.ts";
 import { Session, User } from "../../../schema/accounts/index.ts";
 import { matchesPassword } from "../../../schema/accounts/password.ts";
+import { storedAddress } from "../../../schema/foundation/email-address.ts";
 import type { Database } from "../database.ts";
 import { accounts, DEMO_PASSWORD } from "./accounts.ts";
 

@@ -1,6 +1,6 @@
-import { plainText } from "../../../ui/plain-text.ts";
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import { useIntl } from "react-intl";
+import { plainText } from "../../../ui/plain-text.ts";
 import { type ChatPerson, otherParticipants } from "../conversation.ts";
 import { useChat } from "../chat-context.tsx";
 import { useConversation } from "../conversation/conversation-context.tsx";

@@ -1,8 +1,8 @@
-import { plainText } from "../../../ui/plain-text.ts";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocale } from "../../../i18n/locale.ts";
 import { Emoji as Drawn } from "../../../ui/emoji.tsx";
+import { plainText } from "../../../ui/plain-text.ts";
 import { type Emoji, emojiGroups, emojis } from "./emoji.ts";
 
 /** Emojis per row. */
