@@ -36,6 +36,12 @@ function handlesFor(name: string): string[] {
   return suffixes.map(withSuffix).filter(isHandle);
 }
 
+type Beginning = (member: Member, em: EntityManager) => void;
+const beginnings: Beginning[] = [];
+
+/** What other domains make with each new profile, in the same transaction. */
+export const onNewProfile = (begin: Beginning): void => void beginnings.push(begin);
+
 /** Creates a profile with the default types, for an account that has none. */
 export async function newProfile(
   name: string,
@@ -46,6 +52,7 @@ export async function newProfile(
   member.status = status;
   member.memberTypes.set(await em.find(MemberType, { isDefault: true, deletedAt: null }));
   em.persist(member);
+  for (const begin of beginnings) begin(member, em);
   return member;
 }
 

@@ -37,6 +37,28 @@ type Values = Pick<ProjectOwner, "project" | "member" | "order"> &
       ) where id = change.project_id;
     end loop;`,
 })
+// The accepted owners of a project are the members of its board.
+@maintains({
+  table: "project_owners",
+  name: "board_members",
+  body: (changes) => `
+    for change in
+      select distinct boards.id as board_id, changed.project_id from (
+        select project_id from ${changes} as changes
+        group by project_id, member_id, status having sum(n) <> 0) as changed
+      join boards on boards.project_id = changed.project_id and boards.deleted_at is null
+      order by 1
+    loop
+      perform 1 from boards where id = change.board_id for no key update;
+      delete from board_members where board_id = change.board_id and member_id not in (
+        select member_id from project_owners
+        where project_id = change.project_id and status = 'accepted');
+      insert into board_members (id, created_at, updated_at, version, board_id, member_id, role)
+        select gen_random_uuid(), now(), now(), 1, change.board_id, member_id, 'owner' from project_owners
+        where project_id = change.project_id and status = 'accepted'
+        order by member_id on conflict (board_id, member_id) do nothing;
+    end loop;`,
+})
 @Unique({ properties: ["project", "member"] })
 @Index({ properties: ["member", "project"] })
 @Index({ properties: ["member", "featuredOrder", "project"] })

@@ -1,0 +1,55 @@
+import { NOT_DELETED } from "../foundation/entity.ts";
+import { anyOf, changePolicy, fieldPolicy, NONE, rowPolicy } from "../foundation/policies.ts";
+import type { Viewer } from "../foundation/viewer.ts";
+import { BoardColumn } from "./board-column.ts";
+import { BoardMember } from "./board-member.ts";
+import { Board } from "./board.ts";
+import { CardComment } from "./card-comment.ts";
+import { Card } from "./card.ts";
+
+/** Members only: no role reads the boards of others. */
+const visibleBoards = rowPolicy(Board, ({ memberId }) =>
+  memberId ? { readers: { $contains: [memberId] } } : NONE,
+);
+changePolicy(Board, ({ memberId }) => !!memberId && { owners: { $contains: [memberId] } });
+fieldPolicy(Board, ["name", "revision", "project", "members", "columns"]);
+
+const ofVisibleBoards = (viewer: Viewer) => ({ board: visibleBoards(viewer) });
+
+rowPolicy(BoardMember, ofVisibleBoards);
+fieldPolicy(BoardMember, ["board", "member", "role"]);
+
+rowPolicy(BoardColumn, ofVisibleBoards);
+fieldPolicy(BoardColumn, ["board", "name", "hue", "wipLimit", "isDone", "rank", "revision"]);
+
+/** The cards of a deleted column are hidden with it. */
+const visibleCards = rowPolicy(Card, (viewer) => ({
+  ...ofVisibleBoards(viewer),
+  column: NOT_DELETED,
+}));
+fieldPolicy(Card, [
+  "board",
+  "column",
+  "number",
+  "revision",
+  "rank",
+  "title",
+  "description",
+  "priority",
+  "labels",
+  "dueFrom",
+  "dueTo",
+  "checklist",
+  "completedAt",
+  "estimateMin",
+  "assignees",
+  "reporter",
+  "project",
+  "conversation",
+  "application",
+  "commentCount",
+]);
+
+rowPolicy(CardComment, (viewer) => ({ card: visibleCards(viewer) }));
+changePolicy(CardComment, ({ memberId }) => anyOf(memberId && { author: memberId }));
+fieldPolicy(CardComment, ["card", "author", "content"]);

@@ -1,0 +1,38 @@
+import { Index } from "@mikro-orm/decorators/legacy";
+import { StoredEntity } from "../foundation/entity.ts";
+import { maintains } from "../foundation/maintains.ts";
+import { manyToOne, model, text } from "../foundation/model.ts";
+import { Member } from "../members/member.ts";
+import { Card } from "./card.ts";
+
+// Maintains cards.comment_count. A card whose comments change has changed, too: its own trigger counts a revision.
+@maintains({
+  table: "card_comments",
+  name: "counted",
+  body: (changes) => `
+    update cards set comment_count = comment_count + changed.n
+      from (select card_id, sum(n) as n from ${changes} as changes group by 1) as changed
+      where cards.id = changed.card_id;`,
+})
+@Index({ properties: ["card", "createdAt", "id"] })
+@model({
+  table: "card_comments",
+  audited: false,
+  messages: { notFound: "Comment not found" },
+  description: "A comment on a card.",
+})
+export class CardComment extends StoredEntity {
+  @manyToOne(() => Card, { index: false, deleteRule: "cascade" })
+  card!: Card;
+
+  @manyToOne(() => Member, { nullable: true, deleteRule: "set null" })
+  author?: Member | null;
+
+  @text({ description: "Plain text, 1 to 5,000 characters." })
+  content!: string;
+
+  constructor(values: Pick<CardComment, "card" | "author" | "content">) {
+    super();
+    Object.assign(this, values);
+  }
+}

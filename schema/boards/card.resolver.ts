@@ -1,0 +1,95 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import { AllowedTo } from "../foundation/allowed-to.ts";
+import type { Context } from "../foundation/context.ts";
+import { Id } from "../foundation/id-args.ts";
+import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
+import {
+  findMany,
+  findOneOrFail,
+  type ReadQuery,
+} from "../foundation/reading/descriptions/read-query.ts";
+import { Trash } from "../foundation/trash.ts";
+import { CreateCardInput, MAX_CARDS, MoveCardInput, UpdateCardInput } from "./boards.input.ts";
+import { CardComment } from "./card-comment.ts";
+import { MAX_COMMENTS } from "./change-comments.ts";
+import { Card } from "./card.ts";
+import { changeCard, createCard, deleteCards, moveCard, restoreCards } from "./change-cards.ts";
+
+new Trash(Card);
+
+const CardIds = (): ParameterDecorator =>
+  Arg("ids", () => [ID], {
+    description: `At most ${MAX_CARDS.toLocaleString("en")}.`,
+  }) as ParameterDecorator;
+
+@Resolver(() => Card)
+export class CardResolver {
+  @AllowedTo("signed-in")
+  @Query(() => Card, { description: "NOT_FOUND: 'Card not found'." })
+  card(@Id() id: string): ReadQuery {
+    return findOneOrFail(Card, { id });
+  }
+
+  @Compilable()
+  @FieldResolver(() => [CardComment], { description: "Oldest first." })
+  comments(@Root() { id }: Card): ReadQuery {
+    return findMany(CardComment, { card: id }, { createdAt: "asc", id: "asc" }, MAX_COMMENTS);
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => Card, {
+    description: `Makes a card at the end of a column, or after another. A board takes ${MAX_CARDS.toLocaleString("en")}. NOT_FOUND: 'Column not found'.`,
+  })
+  async createCard(
+    @Arg("input", () => CreateCardInput) input: CreateCardInput,
+    @Ctx() context: Context,
+  ): Promise<ReadQuery> {
+    return findOneOrFail(Card, { id: await createCard(input, context) });
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => Card, {
+    description:
+      "Changes the fields that are sent. CONFLICT if the card was changed since `version`.",
+  })
+  async updateCard(
+    @Id() id: string,
+    @Arg("input", () => UpdateCardInput) input: UpdateCardInput,
+    @Ctx() context: Context,
+  ): Promise<ReadQuery> {
+    await changeCard(await context.find(Card, id), input, context);
+    return findOneOrFail(Card, { id });
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => Card, {
+    description:
+      "Moves a card within its column or to another one of the board. A column of completed cards completes it; leaving one opens it again. " +
+      "CONFLICT if it is no longer in `fromColumnId`; NOT_FOUND: 'Column not found'.",
+  })
+  async moveCard(
+    @Id() id: string,
+    @Arg("input", () => MoveCardInput) input: MoveCardInput,
+    @Ctx() context: Context,
+  ): Promise<ReadQuery> {
+    await moveCard(await context.find(Card, id), input, context);
+    return findOneOrFail(Card, { id });
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => [ID], {
+    description: "Deletes cards; returns the ids of those that the viewer sees.",
+  })
+  deleteCards(@CardIds() ids: string[], @Ctx() context: Context): Promise<string[]> {
+    return deleteCards(ids, context);
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => [Card], {
+    description: "Restores deleted cards at their places, for 30 days; those whose column exists.",
+  })
+  async restoreCards(@CardIds() ids: string[], @Ctx() context: Context): Promise<ReadQuery> {
+    const restored = await restoreCards(ids, context);
+    return findMany(Card, { id: { $in: restored } }, { rank: "asc", id: "asc" });
+  }
+}

@@ -1,0 +1,161 @@
+import { Collection, type Opt, PrimaryKeyProp } from "@mikro-orm/core";
+import { Index, ManyToOne, Trigger, Unique } from "@mikro-orm/decorators/legacy";
+import { Field, ID, InputType, ObjectType } from "type-graphql";
+import { Conversation } from "../chat/conversation.ts";
+import { DeletableEntity } from "../foundation/entity.ts";
+import { enumType, type EnumOf } from "../foundation/enum-type.ts";
+import { id, line } from "../foundation/input.ts";
+import { inputField } from "../foundation/input-field.ts";
+import {
+  date,
+  dateTime,
+  enumColumn,
+  int,
+  jsonList,
+  manyToMany,
+  manyToOne,
+  model,
+  stringList,
+  table,
+  text,
+} from "../foundation/model.ts";
+import { Application } from "../jobs/application.ts";
+import { Member } from "../members/member.ts";
+import { Project } from "../projects/project.ts";
+import { BoardColumn } from "./board-column.ts";
+import { Board } from "./board.ts";
+import { rankColumn } from "./rank.ts";
+
+export const CardPriority = enumType("CardPriority", ["LOW", "MEDIUM", "HIGH"]);
+export type CardPriority = EnumOf<typeof CardPriority>;
+
+@ObjectType({ description: "A step of a card." })
+export class ChecklistItem {
+  @Field(() => ID, { simple: true }) id!: string;
+  @Field(() => String, { simple: true }) text!: string;
+  @Field(() => Boolean, { simple: true }) isDone!: boolean;
+  @Field(() => ID, {
+    simple: true,
+    nullable: true,
+    description: "The id of the member who does it.",
+  })
+  memberId?: string | null;
+}
+
+@InputType()
+export class ChecklistItemInput implements ChecklistItem {
+  @inputField(id(), { required: true }) id!: string;
+  @inputField(line(255), { required: true }) text!: string;
+  @Field(() => Boolean, { defaultValue: false }) isDone!: boolean;
+  @inputField(id(), { nullable: true, description: "The id of the member who does it." })
+  memberId?: string | null;
+}
+
+// Each card of a board gets the next number of the board.
+@Trigger<typeof Card>({
+  name: "cards_numbered",
+  timing: "before",
+  events: ["insert"],
+  body: `
+    update boards set revision = revision + 1, last_number = last_number + 1 where id = new.board_id
+      returning revision, last_number into new.revision, new.number;
+    return new;`,
+})
+@Trigger<typeof Card>({
+  name: "cards_revised",
+  timing: "before",
+  events: ["update"],
+  body: `
+    update boards set revision = revision + 1 where id = new.board_id returning revision into new.revision;
+    return new;`,
+})
+@Unique({ properties: ["column", "rank"] })
+@Index({ properties: ["board", "rank", "id"] })
+@Index({ properties: ["board", "revision"] })
+@model({
+  table: "cards",
+  audited: false,
+  messages: { notFound: "Card not found" },
+  description: "A card of a board: something to do.",
+})
+export class Card extends DeletableEntity {
+  @manyToOne(() => Board, { index: false, deleteRule: "cascade" })
+  board!: Board;
+
+  @manyToOne(() => BoardColumn, { index: false, deleteRule: "cascade" })
+  column!: BoardColumn;
+
+  @int({ default: 0, description: "Its number on the board, from 1." })
+  number: Opt<number> = 0;
+
+  @int({ default: 0, description: "The board's revision at its last change." })
+  revision: Opt<number> = 0;
+
+  @rankColumn()
+  rank!: string;
+
+  @text({ description: "1 to 255 characters." })
+  title!: string;
+
+  @text({ default: "", description: "Plain text, at most 10,000 characters." })
+  description: Opt<string> = "";
+
+  @enumColumn(() => CardPriority)
+  priority: Opt<CardPriority> = CardPriority.MEDIUM;
+
+  @stringList({ description: "At most 10, of 40 characters." })
+  labels: Opt<string[]> = [];
+
+  @date({ nullable: true, description: "The day it begins, YYYY-MM-DD; null without `dueTo`." })
+  dueFrom?: string | null;
+
+  @date({ nullable: true, description: "The day it is due, YYYY-MM-DD." })
+  dueTo?: string | null;
+
+  @jsonList(() => ChecklistItem, { description: "At most 100, in their order." })
+  checklist: Opt<ChecklistItem[]> = [];
+
+  @dateTime({ nullable: true, description: "When it was completed; null while it is not." })
+  completedAt?: Date | null;
+
+  @int({ nullable: true, description: "How long it should take, in minutes." })
+  estimateMin?: number | null;
+
+  @manyToMany(() => Member, {
+    through: () => CardAssignee,
+    orderBy: { displayName: "asc", id: "asc" },
+    description: "Who does it.",
+  })
+  assignees = new Collection<Member>(this);
+
+  @manyToOne(() => Member, { nullable: true, deleteRule: "set null", description: "Who made it." })
+  reporter?: Member | null;
+
+  @manyToOne(() => Project, { nullable: true, deleteRule: "set null" })
+  project?: Project | null;
+
+  @manyToOne(() => Conversation, { nullable: true, deleteRule: "set null" })
+  conversation?: Conversation | null;
+
+  @manyToOne(() => Application, { nullable: true, deleteRule: "set null" })
+  application?: Application | null;
+
+  // maintained by the trigger of comments
+  @int({ default: 0 })
+  commentCount: Opt<number> = 0;
+
+  constructor(values: Pick<Card, "board" | "column" | "reporter"> & Partial<Pick<Card, "id">>) {
+    super();
+    Object.assign(this, values);
+  }
+}
+
+@table("cards_members")
+export class CardAssignee {
+  @ManyToOne(() => Card, { primary: true, deleteRule: "cascade" }) card!: Card;
+
+  @ManyToOne(() => Member, { primary: true, deleteRule: "cascade", index: true })
+  member!: Member;
+
+  [PrimaryKeyProp]?: ["card", "member"];
+}

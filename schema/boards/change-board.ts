@@ -1,0 +1,41 @@
+import type { EntityManager } from "@mikro-orm/core";
+import type { Context } from "../foundation/context.ts";
+import { Invalid } from "../foundation/errors.ts";
+import { notFound } from "../foundation/model-messages.ts";
+import { announceBoard } from "./boards.events.ts";
+import { Board } from "./board.ts";
+
+/** The viewer's profile; throws for accounts without one, which have no boards. */
+export function viewerProfile({ viewer }: Context): string {
+  if (!viewer.memberId) throw new Invalid({ profile: "Required" });
+  return viewer.memberId;
+}
+
+/** Reads within the transaction, what is stored and not what was loaded before. */
+export const readAgain = (em: EntityManager): EntityManager =>
+  em.fork({ keepTransactionContext: true });
+
+/**
+ * Changes what is on a board and tells its members. The board is locked first, so that changes come one after the other
+ * and `change` reads the current state; members who were removed meanwhile are refused. False if something new
+ * exists already.
+ */
+export function changeBoard(
+  board: Board,
+  context: Context,
+  change?: (em: EntityManager) => Promise<unknown>,
+): Promise<boolean> {
+  announceBoard(board.id, context);
+  const mine = {
+    id: board.id,
+    deletedAt: null,
+    readers: { $contains: [viewerProfile(context)] },
+  };
+  return context.saveUnique({
+    locking: [board],
+    verify: async (em) => {
+      if (!(await readAgain(em).count(Board, mine))) throw notFound(Board);
+      await change?.(em);
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import type { Context } from "../foundation/context.ts";
+import { Forbidden, Invalid } from "../foundation/errors.ts";
+import { parseInput, text } from "../foundation/input.ts";
+import { refuseChange } from "../foundation/policies.ts";
+import { z } from "zod";
+import { Member } from "../members/member.ts";
+import { CardComment } from "./card-comment.ts";
+import { Card } from "./card.ts";
+import { changeBoard, readAgain, viewerProfile } from "./change-board.ts";
+
+/** The most comments of a card. */
+export const MAX_COMMENTS = 500;
+
+const contentInput = z.object({ content: text(5_000) });
+
+/** Comments on a card; returns the id of the comment. */
+export async function addComment(cardId: string, given: string, context: Context): Promise<string> {
+  const { content } = parseInput(contentInput, { content: given });
+  const card = await context.find(Card, cardId);
+  const author = context.em.getReference(Member, viewerProfile(context));
+  const comment = new CardComment({ card, author, content });
+  await changeBoard(card.board, context, async (em) => {
+    if ((await readAgain(em).count(CardComment, { card: cardId })) >= MAX_COMMENTS)
+      throw new Invalid({ comments: `At most ${MAX_COMMENTS}` });
+    em.persist(comment);
+  });
+  return comment.id;
+}
+
+async function commentWithCard(id: string, context: Context): Promise<CardComment> {
+  const comment = await context.find(CardComment, id);
+  await context.em.populate(comment, ["card.board"]);
+  return comment;
+}
+
+/** Their author changes a comment. */
+export async function changeComment(
+  id: string,
+  { content: given, version }: { content: string; version?: number | null },
+  context: Context,
+): Promise<void> {
+  const { content } = parseInput(contentInput, { content: given });
+  const comment = await commentWithCard(id, context);
+  refuseChange(comment, context.viewer);
+  await context.checkVersion(comment, version);
+  comment.content = content;
+  await changeBoard(comment.card.board, context);
+}
+
+/** Its author deletes a comment, or an owner of the board. */
+export async function deleteComment(id: string, context: Context): Promise<void> {
+  const comment = await commentWithCard(id, context);
+  const own = viewerProfile(context);
+  const { board } = comment.card;
+  if (comment.author?.id !== own && !board.owners.includes(own)) throw new Forbidden();
+  context.em.remove(comment);
+  await changeBoard(board, context);
+}

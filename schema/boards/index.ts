@@ -1,0 +1,25 @@
+import { domain } from "../domain.ts";
+import { DAY } from "../foundation/durations.ts";
+import "./begin-board.ts";
+import { BoardColumnResolver } from "./board-column.resolver.ts";
+import { BoardResolver } from "./board.resolver.ts";
+import "./boards.access.ts";
+import { CardCommentResolver } from "./card-comment.resolver.ts";
+import { CardResolver } from "./card.resolver.ts";
+
+export const boards = domain({
+  name: "boards",
+  resolvers: [BoardResolver, BoardColumnResolver, CardResolver, CardCommentResolver],
+  limits: {
+    /** Boards that a member makes. */
+    newBoard: { times: 50, within: DAY },
+    /** Members that a member adds to boards. */
+    boardMember: { times: 100, within: DAY },
+  },
+});
+export { BoardColumn, BoardHue } from "./board-column.ts";
+export { BoardMember, BoardRole } from "./board-member.ts";
+export { Board } from "./board.ts";
+export { CardComment } from "./card-comment.ts";
+export { Card, CardPriority } from "./card.ts";
+export { beginBoard } from "./begin-board.ts";
