@@ -3,7 +3,7 @@ import { AllowedTo } from "../foundation/allowed-to.ts";
 import type { Context } from "../foundation/context.ts";
 import { Id } from "../foundation/id-args.ts";
 import {
-  findMany,
+  findAll,
   findOneOrFail,
   type ReadQuery,
 } from "../foundation/reading/descriptions/read-query.ts";
@@ -11,6 +11,7 @@ import { Trash } from "../foundation/trash.ts";
 import { BoardColumn } from "./board-column.ts";
 import { Board } from "./board.ts";
 import { BoardColumnInput, MAX_COLUMNS, UpdateBoardColumnInput } from "./boards.input.ts";
+import { viewerProfile } from "./change-board.ts";
 import {
   addColumns,
   changeColumn,
@@ -32,12 +33,17 @@ export class BoardColumnResolver {
     description: `Adds columns at the end of a board, at most ${MAX_COLUMNS} in all (specification, section 7: Kanban). NOT_FOUND: 'Board not found'.`,
   })
   async createBoardColumns(
-    @Arg("boardId", () => ID) boardId: string,
     @Arg("columns", () => [BoardColumnInput]) columns: BoardColumnInput[],
     @Ctx() context: Context,
+    @Arg("boardId", () => ID, {
+      nullable: true,
+      description: "Without it they are added to the viewer's own board.",
+    })
+    boardId?: string | null,
   ): Promise<ReadQuery> {
-    const ids = await addColumns(await context.find(Board, boardId), columns, context);
-    return findMany(BoardColumn, { id: { $in: ids } }, { rank: "asc", id: "asc" });
+    const named = boardId ? { id: boardId } : { defaultOf: viewerProfile(context) };
+    const ids = await addColumns(await context.find<Board>(Board, named), columns, context);
+    return findAll(BoardColumn, { id: { $in: ids } }, { rank: "asc", id: "asc" }, MAX_COLUMNS);
   }
 
   @AllowedTo("signed-in")

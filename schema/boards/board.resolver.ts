@@ -21,6 +21,7 @@ import { alreadyTaken, notFound } from "../foundation/model-messages.ts";
 import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
 import {
   caseOf,
+  findAll,
   findMany,
   findOne,
   findOneOrFail,
@@ -105,15 +106,10 @@ export class BoardResolver {
     const cards = { board, $or: [later, { column: later }] };
     return {
       board: findOne(Board, { id: board }),
-      columns: findMany(BoardColumn, { board, ...later }, BY_RANK, MAX_LISTED),
-      cards: findMany(Card, cards, BY_RANK, MAX_LISTED),
-      removedColumns: findMany(
-        BoardColumn,
-        { board, ...later },
-        BY_RANK,
-        MAX_LISTED,
-      ).amongDeleted(),
-      removedCards: findMany(Card, { board, ...later }, BY_RANK, MAX_LISTED).amongDeleted(),
+      columns: findAll(BoardColumn, { board, ...later }, BY_RANK, MAX_LISTED),
+      cards: findAll(Card, cards, BY_RANK, MAX_LISTED),
+      removedColumns: findAll(BoardColumn, { board, ...later }, BY_RANK, MAX_LISTED).amongDeleted(),
+      removedCards: findAll(Card, { board, ...later }, BY_RANK, MAX_LISTED).amongDeleted(),
     };
   }
 
@@ -131,7 +127,7 @@ export class BoardResolver {
     description: `Of all columns, by their places; a board takes ${MAX_CARDS.toLocaleString("en")}.`,
   })
   cards(@Root() { id }: Board): ReadQuery {
-    return findMany(Card, { board: id }, BY_RANK, MAX_LISTED);
+    return findAll(Card, { board: id }, BY_RANK, MAX_LISTED);
   }
 
   @AllowedTo("signed-in")

@@ -4,7 +4,7 @@ import type { Context } from "../foundation/context.ts";
 import { Id } from "../foundation/id-args.ts";
 import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
 import {
-  findMany,
+  findAll,
   findOneOrFail,
   type ReadQuery,
 } from "../foundation/reading/descriptions/read-query.ts";
@@ -33,7 +33,7 @@ export class CardResolver {
   @Compilable()
   @FieldResolver(() => [CardComment], { description: "Oldest first." })
   comments(@Root() { id }: Card): ReadQuery {
-    return findMany(CardComment, { card: id }, { createdAt: "asc", id: "asc" }, MAX_COMMENTS);
+    return findAll(CardComment, { card: id }, { createdAt: "asc", id: "asc" }, MAX_COMMENTS);
   }
 
   @AllowedTo("signed-in")
@@ -90,6 +90,6 @@ export class CardResolver {
   })
   async restoreCards(@CardIds() ids: string[], @Ctx() context: Context): Promise<ReadQuery> {
     const restored = await restoreCards(ids, context);
-    return findMany(Card, { id: { $in: restored } }, { rank: "asc", id: "asc" });
+    return findAll(Card, { id: { $in: restored } }, { rank: "asc", id: "asc" }, MAX_CARDS);
   }
 }

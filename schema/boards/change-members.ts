@@ -56,11 +56,11 @@ export async function removeMember(
   if (board.project) throw new Forbidden(OF_PROJECT);
   if (board.defaultOf?.id === memberId) throw new Conflict("Nobody leaves their own board");
   const place = await context.find<BoardMember>(BoardMember, { board: boardId, member: memberId });
+  announceLeaving(board.id, context);
   await changeBoard(board, context, async (em) => {
     if ((await readAgain(em).count(BoardMember, { board: board.id })) < 2)
       throw new Conflict("A board keeps at least one member");
     em.remove(place);
-    announceLeaving(board.id, context);
   });
   return place.id;
 }

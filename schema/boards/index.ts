@@ -23,3 +23,4 @@ export { Board } from "./board.ts";
 export { CardComment } from "./card-comment.ts";
 export { Card, CardPriority } from "./card.ts";
 export { beginBoard } from "./begin-board.ts";
+export { firstRanks } from "./rank.ts";

@@ -67,6 +67,8 @@ export interface ListQuery {
   kind: "list";
   order: Order;
   first: number | null | undefined;
+  /** Instead of `first`: a bound that the list has by itself, whatever callers may page. */
+  most?: number;
   through?: IndexTable;
   /**
    * If a list from an index table has too few rows, rows of this one fill it up, without
@@ -235,6 +237,15 @@ export const findMany = <T extends object>(
   first?: number,
 ): ReadQuery =>
   new ReadQuery(entity, where, { kind: "list", order: (order ?? { id: "asc" }) as Order, first });
+
+/** All rows, of which there are at most so many: a list that is never paged, with a cost of its own. */
+export const findAll = <T extends object>(
+  entity: EntityClass<T>,
+  where: WhereOf<T>,
+  order: OrderOf<T>,
+  most: number,
+): ReadQuery =>
+  new ReadQuery(entity, where, { kind: "list", order: order as Order, first: null, most });
 
 /** A page of a connection. The order must end in a unique property, or cursors skip rows. */
 export const findPage = <T extends object>(

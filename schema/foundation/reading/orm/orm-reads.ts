@@ -216,7 +216,7 @@ async function counted<T>(
 
 async function list(read: ReadQuery, wanted: ListQuery, context: Context): Promise<Row[]> {
   const { through, rest } = wanted;
-  const count = pageSize(wanted.first, context.pageLimits);
+  const count = wanted.most ?? pageSize(wanted.first, context.pageLimits);
   const rows = await sources(read, wanted, count, context);
   if (!through) return rows;
   const ids = [...new Set(rows.map((row) => idOf(row, through)))];

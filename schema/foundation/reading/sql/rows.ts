@@ -35,7 +35,7 @@ export function rows(
     const first = order ? ` order by ${orderBy(statement.keys(row, order))}` : "";
     return `(select ${object} from ${from} where ${predicate}${first} limit 1)`;
   }
-  const limit = pageSize(wanted.first, context.pageLimits);
+  const limit = wanted.most ?? pageSize(wanted.first, context.pageLimits);
   const ending = `order by ${orderBy(statement.keys(row, wanted.order))} limit ${integer(limit)}`;
   const inOrder = (...conditions: string[]) =>
     `select ${row.alias}.* from ${from} where ${allOf(conditions)} ${ending}`;

@@ -1,0 +1,147 @@
+import { Conversation } from "../chat/conversation.ts";
+import { Application } from "../jobs/application.ts";
+import { Member } from "../members/member.ts";
+import { type Fixture, NO_ID, some } from "../oracle/fixture.ts";
+import { at, idOf, nth, TEXTS, times } from "../oracle/series.ts";
+import { Project } from "../projects/project.ts";
+import { BoardColumn, BoardHue } from "./board-column.ts";
+import { BoardMember, BoardRole } from "./board-member.ts";
+import { Board } from "./board.ts";
+import { CardComment } from "./card-comment.ts";
+import { Card, CardPriority } from "./card.ts";
+import { firstRanks } from "./rank.ts";
+
+const dated = (kind: string, n: number) => ({
+  id: idOf(kind, n),
+  createdAt: at(n),
+  updatedAt: at(n),
+});
+
+const board = (n: number, members: readonly Member[], projects: readonly Project[]): Board =>
+  Object.assign(
+    new Board({
+      name: nth(TEXTS, n) || "Board",
+      project: n < 6 ? nth(projects, n) : null,
+      defaultOf: n >= 6 && n < 20 ? nth(members, n) : null,
+    }),
+    { ...dated("b0", n), deletedAt: n % 7 === 5 ? at(n) : null },
+  );
+
+/** Two or three members, most of them those who look at it. */
+const membersOf = (n: number, of: Board, members: readonly Member[]): BoardMember[] =>
+  times(2 + (n % 2), (i) =>
+    Object.assign(
+      new BoardMember({
+        board: of,
+        member: nth(members.slice(0, 14), n + i * 3),
+        role: nth(Object.values(BoardRole), n + i),
+      }),
+      dated("b1", n * 3 + i),
+    ),
+  );
+
+const RANKS = firstRanks(40);
+
+const column = (n: number, boards: readonly Board[]): BoardColumn =>
+  Object.assign(new BoardColumn({ board: nth(boards, n) }), {
+    ...dated("b2", n),
+    name: nth(TEXTS, n) || "Column",
+    hue: nth(Object.values(BoardHue), n),
+    wipLimit: nth([null, 3, 999], n),
+    isDone: n % 4 === 3,
+    rank: nth(RANKS, n),
+    deletedAt: n % 6 === 2 ? at(n) : null,
+  });
+
+interface Links {
+  members: readonly Member[];
+  projects: readonly Project[];
+  conversations: readonly Conversation[];
+  applications: readonly Application[];
+}
+
+function card(n: number, columns: readonly BoardColumn[], links: Links): Card {
+  const of = nth(columns, n);
+  const made = Object.assign(
+    new Card({
+      board: of.board,
+      column: of,
+      reporter: nth([...links.members.slice(0, 9), null], n),
+    }),
+    {
+      ...dated("b3", n),
+      title: nth(TEXTS, n) || "Card",
+      description: nth(TEXTS, n + 1),
+      priority: nth(Object.values(CardPriority), n),
+      labels: nth([[], ["Print"], ["a,b", `"q"`, "👋"]], n),
+      dueFrom: nth([null, "2026-06-01"], n),
+      dueTo: nth(["2026-06-30", "2026-06-02", null], n),
+      checklist: nth(
+        [
+          [],
+          [
+            {
+              id: idOf("b5", n),
+              text: nth(TEXTS, n) || "Step",
+              isDone: n % 2 === 0,
+              memberId: null,
+            },
+          ],
+        ],
+        n,
+      ),
+      completedAt: nth([null, null, at(n)], n),
+      estimateMin: nth([null, 90], n),
+      project: nth([null, ...links.projects.slice(0, 12)], n),
+      conversation: nth([null, ...links.conversations.slice(0, 12)], n),
+      application: nth([null, ...links.applications.slice(0, 6)], n),
+      rank: `${nth(RANKS, n)}${n}V`,
+      deletedAt: n % 8 === 4 ? at(n) : null,
+    },
+  );
+  made.assignees.set(n % 3 === 0 ? [] : [nth(links.members, n), nth(links.members, n + 5)]);
+  return made;
+}
+
+const comment = (n: number, cards: readonly Card[], members: readonly Member[]): CardComment =>
+  Object.assign(
+    new CardComment({
+      card: nth(cards, n),
+      author: nth([...members.slice(0, 9), null], n),
+      content: nth(TEXTS, n) || "Comment",
+    }),
+    dated("b4", n),
+  );
+
+export const fixture: Fixture = {
+  after: ["projects", "chat", "jobs"],
+  async fill(world) {
+    const members = world.of(Member);
+    const projects = world.of(Project);
+    const boards = times(24, (n) => board(n, members, projects));
+    world.add(boards);
+    await world.em.flush();
+    for (const [n, one] of boards.entries()) world.add(membersOf(n, one, members));
+    const columns = times(60, (n) => column(n, boards));
+    world.add(columns);
+    await world.em.flush();
+    const links = {
+      members,
+      projects,
+      conversations: world.of(Conversation),
+      applications: world.of(Application),
+    };
+    const cards = times(150, (n) => card(n, columns, links));
+    world.add(cards);
+    await world.em.flush();
+    world.add(times(90, (n) => comment(n, cards, members)));
+  },
+  values(world) {
+    return {
+      "Query.board.id": [...world.of(Board).map(({ id }) => id), NO_ID, null],
+      boardId: world.of(Board).map(({ id }) => id),
+      "Query.card.id": [...some(world.of(Card)), NO_ID],
+      "Query.boardChanges.since": [0, 3, 20],
+    };
+  },
+};
