@@ -29,20 +29,35 @@ const columnOf = (id: string, context: Context): Promise<BoardColumn> =>
 @Resolver(() => BoardColumn)
 export class BoardColumnResolver {
   @AllowedTo("signed-in")
-  @Mutation(() => [BoardColumn], {
-    description: `Adds columns at the end of a board, at most ${MAX_COLUMNS} in all (specification, section 7: Kanban). NOT_FOUND: 'Board not found'.`,
+  @Mutation(() => BoardColumn, {
+    description:
+      "Adds a column at the end of a board (specification, section 7: Kanban). NOT_FOUND: 'Board not found'.",
   })
-  async createBoardColumns(
-    @Arg("columns", () => [BoardColumnInput]) columns: BoardColumnInput[],
+  async createBoardColumn(
+    @Arg("input", () => BoardColumnInput) input: BoardColumnInput,
     @Ctx() context: Context,
     @Arg("boardId", () => ID, {
       nullable: true,
-      description: "Without it they are added to the viewer's own board.",
+      description: "Without it the column is added to the viewer's own board.",
     })
     boardId?: string | null,
   ): Promise<ReadQuery> {
     const named = boardId ? { id: boardId } : { defaultOf: viewerProfile(context) };
-    const ids = await addColumns(await context.find<Board>(Board, named), columns, context);
+    const board = await context.find<Board>(Board, named);
+    const [id] = await addColumns(board, [input], context);
+    return findOneOrFail(BoardColumn, { id });
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => [BoardColumn], {
+    description: `Adds a set of columns at the end of a board, which takes ${MAX_COLUMNS}. NOT_FOUND: 'Board not found'.`,
+  })
+  async createBoardColumns(
+    @Arg("boardId", () => ID) boardId: string,
+    @Arg("columns", () => [BoardColumnInput]) columns: BoardColumnInput[],
+    @Ctx() context: Context,
+  ): Promise<ReadQuery> {
+    const ids = await addColumns(await context.find(Board, boardId), columns, context);
     return findAll(BoardColumn, { id: { $in: ids } }, { rank: "asc", id: "asc" }, MAX_COLUMNS);
   }
 

@@ -22,7 +22,6 @@ import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
 import {
   caseOf,
   findAll,
-  findMany,
   findOne,
   findOneOrFail,
   type ReadQuery,
@@ -77,7 +76,7 @@ export class BoardResolver {
     description: `The viewer's boards by name, at most ${MAX_BOARDS}.`,
   })
   boards(): ReadQuery {
-    return findMany(Board, {}, { name: "asc", id: "asc" }, MAX_BOARDS);
+    return findAll(Board, {}, { name: "asc", id: "asc" }, MAX_BOARDS);
   }
 
   @AllowedTo("signed-in")
@@ -103,11 +102,10 @@ export class BoardResolver {
   ): Promise<BoardChanges> {
     const { id: board } = await context.find(Board, boardId);
     const later = { revision: { $gt: since } };
-    const cards = { board, $or: [later, { column: later }] };
     return {
       board: findOne(Board, { id: board }),
       columns: findAll(BoardColumn, { board, ...later }, BY_RANK, MAX_LISTED),
-      cards: findAll(Card, cards, BY_RANK, MAX_LISTED),
+      cards: findAll(Card, { board, ...later }, BY_RANK, MAX_LISTED),
       removedColumns: findAll(BoardColumn, { board, ...later }, BY_RANK, MAX_LISTED).amongDeleted(),
       removedCards: findAll(Card, { board, ...later }, BY_RANK, MAX_LISTED).amongDeleted(),
     };

@@ -96,6 +96,10 @@ export async function restoreColumn(id: string, context: Context): Promise<void>
   await changeBoard(column.board, context, async (em) => {
     await em.refresh(column);
     column.restore();
+    // its cards are shown again: they have changed for those who follow the board
+    const hidden = { column: column.id, deletedAt: null };
+    await readAgain(em).nativeUpdate(Card, hidden, { updatedAt: context.now() });
+    context.services.tablesWritten(["cards"]);
   });
 }
 

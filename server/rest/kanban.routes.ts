@@ -10,7 +10,6 @@ import {
 import { type InputBody, type RestRequest, route, unwrapped } from "./route.ts";
 
 const Column = KanbanColumnFields.meta({ id: "KanbanColumn" });
-type Column = z.output<typeof Column>;
 
 const Person = z.object({ id: z.string(), name: z.string() });
 
@@ -123,9 +122,9 @@ function boardOf({ project, members, columns, cards, ...board }: Data): z.output
   };
 }
 
-const inputOf = (description: string, variable: string): InputBody => ({
+const inputOf = (description: string): InputBody => ({
   description,
-  variable,
+  variable: "input",
   fields: {},
 });
 
@@ -153,20 +152,18 @@ export const routes = [
     summary: "Adds a column at the end of a board; without an id of the caller's own",
     body: {
       boardId: "The id of a board",
-      column: inputOf("The name, and what else is set", "columns"),
+      column: inputOf("The name, and what else is set"),
     },
     variables: (request) => ({
       boardId: request.body.boardId,
-      columns: [columnIn(request)],
+      input: columnIn(request),
     }),
-    answer: z.object({ column: Column }),
-    reply: ({ columns }) => ({ column: columns[0] as Column }),
   }),
   route(UpdateKanbanColumnDocument, {
     method: "POST",
     path: "/api/kanban/columns/update",
     summary: "Changes a column",
-    body: { columnId: ID_OF_COLUMN, column: inputOf("What changes", "input") },
+    body: { columnId: ID_OF_COLUMN, column: inputOf("What changes") },
     variables: (request) => ({
       id: request.body.columnId,
       input: columnIn(request),
