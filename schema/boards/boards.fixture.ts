@@ -1,9 +1,9 @@
 import { Conversation } from "../chat/conversation.ts";
 import { Application } from "../jobs/application.ts";
-import { Member } from "../members/member.ts";
-import { type Fixture, NO_ID, some } from "../oracle/fixture.ts";
+import { Member, MemberStatus } from "../members/member.ts";
+import { type Fixture, NO_ID, some, type World } from "../oracle/fixture.ts";
 import { at, idOf, nth, TEXTS, times } from "../oracle/series.ts";
-import { Project } from "../projects/project.ts";
+import { Project, ProjectVisibility } from "../projects/project.ts";
 import { BoardColumn, BoardHue } from "./board-column.ts";
 import { BoardMember, BoardRole } from "./board-member.ts";
 import { Board } from "./board.ts";
@@ -113,6 +113,52 @@ const comment = (n: number, cards: readonly Card[], members: readonly Member[]):
     dated("b4", n),
   );
 
+/** Of the board that all members share, its column and its card. */
+const SHARED = idOf("b9", 1);
+
+/** A card that all members see, linked with what only some of them see. */
+async function shared(world: World, links: Links): Promise<void> {
+  const { members, projects, conversations, applications } = links;
+  const values = { ...dated("b9", 1), id: SHARED, rank: "a0" };
+  const of = Object.assign(new Board({ name: "Shared" }), dated("b9", 1));
+  world.add([of]);
+  world.add(
+    members.slice(0, 40).map((member, n) => {
+      const place = new BoardMember({ board: of, member, role: BoardRole.MEMBER });
+      return Object.assign(place, dated("b8", n));
+    }),
+  );
+  const pending = members.filter((one) => one.status === MemberStatus.PENDING && !one.deletedAt);
+  const column = Object.assign(new BoardColumn({ board: of }), { ...values, name: "Shared" });
+  const one = Object.assign(new Card({ board: of, column, reporter: pending[0] }), {
+    ...values,
+    title: "Shared",
+    checklist: [{ id: idOf("b5", 0), text: "Step", isDone: false, memberId: null }],
+    project: projects.find(
+      (each) => each.visibility === ProjectVisibility.PRIVATE && !each.deletedAt,
+    ),
+    conversation: nth(conversations, 1),
+    application: nth(applications, 0),
+  });
+  one.assignees.set([...pending.slice(0, 1), nth(members, 0)]);
+  world.add([column]);
+  world.add([one]);
+  await world.em.flush();
+  const said = new CardComment({ card: one, author: pending[0], content: "Shared" });
+  world.add([Object.assign(said, dated("b7", 1))]);
+}
+
+/** The conditions on what a row belongs to, of rows that are read with that alone. */
+const behind = (of: string, nouns: readonly string[], conditions: readonly string[]) =>
+  Object.fromEntries(
+    nouns.flatMap((noun) =>
+      ["", ...conditions.map((condition) => ` ${condition}`)].map((condition) => [
+        `${noun} without ${of}${condition}`,
+        `its ${of} is visible`,
+      ]),
+    ),
+  );
+
 export const fixture: Fixture = {
   after: ["projects", "chat", "jobs"],
   async fill(world) {
@@ -135,13 +181,38 @@ export const fixture: Fixture = {
     world.add(cards);
     await world.em.flush();
     world.add(times(90, (n) => comment(n, cards, members)));
+    await shared(world, links);
   },
   values(world) {
     return {
       "Query.board.id": [...world.of(Board).map(({ id }) => id), NO_ID, null],
-      boardId: world.of(Board).map(({ id }) => id),
-      "Query.card.id": [...some(world.of(Card)), NO_ID],
+      boardId: [SHARED, ...world.of(Board).map(({ id }) => id)],
+      "Query.card.id": [SHARED, ...some(world.of(Card)), NO_ID],
       "Query.boardChanges.since": [0, 3, 20],
     };
+  },
+  unseen: {
+    ...behind("board", ["BoardMember", "BoardColumn"], ["deletedAt", "id", "readers"]),
+    "Card without board deletedAt": "its board is visible",
+    ...behind(
+      "card",
+      ["CardComment"],
+      [
+        "deletedAt",
+        "board",
+        "board deletedAt",
+        "board id",
+        "board readers",
+        "column",
+        "column deletedAt",
+      ],
+    ),
+  },
+  open: {
+    "Query.boardChanges": "the board is found first, for its members",
+    "Board.members": "its board is visible",
+    "Card.board": "its board is visible",
+    "Card.column": "its column is visible",
+    "Card.comments": "its card is visible",
   },
 };
