@@ -456,6 +456,27 @@ describe("a comment", () => {
   });
 });
 
+test("members learn when they are added, assigned, or a card of theirs is commented on", async () => {
+  const mia = await aPerson(graph);
+  const { todo } = await aBoard([mia]);
+  const { id } = await add(todo, "Paper", { assigneeIds: [mia.member.id, ada.member.id] });
+  await asAda(EDIT, { id, input: { assigneeIds: [mia.member.id] } });
+  const SAY = `mutation($id: ID!) { createCardComment(cardId: $id, content: "Hi") { id } }`;
+  await asAda(SAY, { id });
+  await graph.as(mia.viewer)(SAY, { id });
+  const READ_ALL = `{ notifications { nodes { kind member { id } board { name } card { title } } } }`;
+  const { nodes } = (await graph.as(mia.viewer)(READ_ALL)).notifications;
+  const member = { id: ada.member.id };
+  expect(nodes.toReversed()).toEqual([
+    { kind: "BOARD_ADDED", member, board: { name: "Autumn" }, card: null },
+    { kind: "CARD_ASSIGNED", member, board: null, card: { title: "Paper" } },
+    { kind: "CARD_COMMENTED", member, board: null, card: { title: "Paper" } },
+  ]);
+  const kinds = (await asAda(READ_ALL)).notifications.nodes.map(({ kind }: Row) => kind);
+  expect(kinds).toContain("CARD_COMMENTED");
+  expect(kinds).not.toContain("CARD_ASSIGNED");
+});
+
 describe("who has a board open", () => {
   const CHANGED = `subscription($id: ID!) { boardChanged(boardId: $id) { id revision } }`;
   const CHANGES = `query($id: ID!, $since: Int!) { boardChanges(boardId: $id, since: $since) {

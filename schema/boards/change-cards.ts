@@ -9,6 +9,8 @@ import type { EntityClass } from "../foundation/reading/descriptions/read-query.
 import { allOf, deletedOf } from "../foundation/reading/orm/orm-reads.ts";
 import { Application } from "../jobs/application.ts";
 import { Member } from "../members/member.ts";
+import { NotificationKind } from "../notifications/notification.ts";
+import { tell } from "../notifications/tell.ts";
 import { Project } from "../projects/project.ts";
 import { BoardColumn } from "./board-column.ts";
 import { CreateCardInput, MAX_CARDS, type MoveCardInput, UpdateCardInput } from "./boards.input.ts";
@@ -24,6 +26,7 @@ export async function createCard(input: CreateCardInput, context: Context): Prom
   const { board } = column;
   const reporter = context.em.getReference(Member, viewerProfile(context));
   const card = new Card({ board, column, reporter, ...(sent.id && { id: sent.id }) });
+  await tellAssignees(card, sent, [], context);
   await changeFields(card, sent, context);
   const isNew = await changeBoard(board, context, async (em) => {
     const read = readAgain(em);
@@ -44,6 +47,15 @@ export async function createCard(input: CreateCardInput, context: Context): Prom
 /** Changes the fields of a card that are sent. */
 export async function changeCard(card: Card, input: UpdateCardInput, context: Context) {
   const sent = parseInput(UpdateCardInput, input);
+  if (sent.assigneeIds) {
+    const before = await card.assignees.loadItems({ fields: ["id"] as never });
+    await tellAssignees(
+      card,
+      sent,
+      before.map(({ id }) => id),
+      context,
+    );
+  }
   await changeBoard(card.board, context, async () => {
     await refreshed(card, context);
     await context.checkVersion(card, sent.version);
@@ -92,6 +104,21 @@ function changeDue(card: Card, { dueFrom, dueTo }: UpdateCardInput): void {
   if (!card.dueTo && dueFrom) throw new Invalid({ dueFrom: "Not valid" });
   if (!card.dueTo) card.dueFrom = null;
   else if (card.dueFrom && card.dueFrom > card.dueTo) throw new Invalid({ dueFrom: "Not valid" });
+}
+
+/** Those who did not do a card before learn that they do now. */
+async function tellAssignees(
+  card: Card,
+  { assigneeIds = [] }: UpdateCardInput,
+  before: readonly string[],
+  context: Context,
+): Promise<void> {
+  const own = viewerProfile(context);
+  const member = context.em.getReference(Member, own);
+  for (const id of new Set(assigneeIds)) {
+    if (id === own || before.includes(id)) continue;
+    await tell(id, NotificationKind.CARD_ASSIGNED, { card, member }, context);
+  }
 }
 
 const membersOf = ({ checklist }: Pick<UpdateCardInput, "checklist">): string[] =>

@@ -4,6 +4,8 @@ import { parseInput, text } from "../foundation/input.ts";
 import { refuseChange } from "../foundation/policies.ts";
 import { z } from "zod";
 import { Member } from "../members/member.ts";
+import { NotificationKind } from "../notifications/notification.ts";
+import { tell } from "../notifications/tell.ts";
 import { CardComment } from "./card-comment.ts";
 import { Card } from "./card.ts";
 import { changeBoard, readAgain, viewerProfile } from "./change-board.ts";
@@ -19,12 +21,26 @@ export async function addComment(cardId: string, given: string, context: Context
   const card = await context.find(Card, cardId);
   const author = context.em.getReference(Member, viewerProfile(context));
   const comment = new CardComment({ card, author, content });
+  await tellOthers(card, author, context);
   await changeBoard(card.board, context, async (em) => {
     if ((await readAgain(em).count(CardComment, { card: cardId })) >= MAX_COMMENTS)
       throw new Invalid({ comments: `At most ${MAX_COMMENTS}` });
     em.persist(comment);
   });
   return comment.id;
+}
+
+/** Those who do the card, made it or commented on it, and are still on its board, learn of a comment. */
+async function tellOthers(card: Card, author: Member, context: Context): Promise<void> {
+  const { em } = context;
+  await em.populate(card, ["board", "assignees"]);
+  const said = await em.find(CardComment, { card: card.id }, { fields: ["author"] });
+  const people = [card.reporter, ...card.assignees, ...said.map((comment) => comment.author)];
+  const others = new Set(people.flatMap((one) => (one && one !== author ? one.id : [])));
+  for (const id of others) {
+    if (!card.board.readers.includes(id)) continue;
+    await tell(id, NotificationKind.CARD_COMMENTED, { card, member: author }, context);
+  }
 }
 
 async function commentWithCard(id: string, context: Context): Promise<CardComment> {

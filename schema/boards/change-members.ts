@@ -5,6 +5,8 @@ import { Conflict, Forbidden, Invalid } from "../foundation/errors.ts";
 import { alreadyTaken } from "../foundation/model-messages.ts";
 import { refuseChange } from "../foundation/policies.ts";
 import { Member } from "../members/member.ts";
+import { NotificationKind } from "../notifications/notification.ts";
+import { tell } from "../notifications/tell.ts";
 import { BoardMember, BoardRole } from "./board-member.ts";
 import { Board } from "./board.ts";
 import { announceLeaving } from "./boards.events.ts";
@@ -36,6 +38,8 @@ export async function addMember(
   await context.services.limits.take(["boardMember", own]);
   const added = new BoardMember({ board, member, role: BoardRole.MEMBER });
   context.em.persist(added);
+  const by = context.em.getReference(Member, own);
+  await tell(memberId, NotificationKind.BOARD_ADDED, { board, member: by }, context);
   const isNew = await changeBoard(board, context, async (em) => {
     const present = await readAgain(em).count(BoardMember, { board: board.id });
     if (present >= MAX_MEMBERS) throw new Invalid({ members: `At most ${MAX_MEMBERS}` });

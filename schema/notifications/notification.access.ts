@@ -17,6 +17,8 @@ fieldPolicy(Notification, [
   "member",
   "project",
   "projectRemoval",
+  "board",
+  "card",
   "contactRequest",
   "application",
   "locale",

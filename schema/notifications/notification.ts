@@ -2,6 +2,8 @@ import { Index, Unique } from "@mikro-orm/decorators/legacy";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { User } from "../accounts/user.ts";
 import { Comment } from "../blog/comment.ts";
+import { Board } from "../boards/board.ts";
+import { Card } from "../boards/card.ts";
 import { Post } from "../blog/post.ts";
 import { MessageReport } from "../chat/message-report.ts";
 import { ContactRequest } from "../contacts/contact-request.ts";
@@ -29,6 +31,9 @@ export const NotificationKind = enumType(
     "PROJECT_DECLINED",
     "PROJECT_REMOVED",
     "PROJECT_OBJECTED",
+    "BOARD_ADDED",
+    "CARD_ASSIGNED",
+    "CARD_COMMENTED",
     "QUOTE_REQUESTED",
     "CONTACT_RECEIVED",
     "APPLICATION_RECEIVED",
@@ -37,7 +42,8 @@ export const NotificationKind = enumType(
     "POST_PUBLISHED: the viewer's scheduled post was published. ROLES_CHANGED: the viewer's permissions changed. MESSAGE_REPORTED: a message was " +
     "reported to moderators. MEMBER_PENDING: a new member awaits approval. PROJECT_INVITATION: `member` invites the viewer to own a project. " +
     "PROJECT_ACCEPTED, PROJECT_DECLINED: `member` has answered the viewer's invitation. PROJECT_REMOVED: `member` has removed " +
-    "the viewer from the owners of a project, see `projectRemoval`. PROJECT_OBJECTED: `member`, whom the viewer removed, is an owner again. QUOTE_REQUESTED: someone " +
+    "the viewer from the owners of a project, see `projectRemoval`. PROJECT_OBJECTED: `member`, whom the viewer removed, is an owner again. BOARD_ADDED: `member` added the viewer to a board. " +
+    "CARD_ASSIGNED: `member` assigned a card to the viewer. CARD_COMMENTED: `member` commented on a card that the viewer does, made or commented on. QUOTE_REQUESTED: someone " +
     "asks the viewer, or the owners of `project`, for a quote. CONTACT_RECEIVED: someone wrote to the team of the site. APPLICATION_RECEIVED: someone " +
     "applied for a job.",
 );
@@ -52,6 +58,8 @@ interface Values {
   member?: Member | null;
   project?: Project | null;
   projectRemoval?: ProjectRemoval | null;
+  board?: Board | null;
+  card?: Card | null;
   contactRequest?: ContactRequest | null;
   application?: Application | null;
   locale?: Locale | null;
@@ -106,6 +114,12 @@ export class Notification extends StoredEntity {
     description: "For 30 days; the viewer can object to it for 7.",
   })
   projectRemoval?: ProjectRemoval | null;
+
+  @manyToOne(() => Board, { nullable: true, deleteRule: "cascade" })
+  board?: Board | null;
+
+  @manyToOne(() => Card, { nullable: true, deleteRule: "cascade" })
+  card?: Card | null;
 
   @manyToOne(() => ContactRequest, { nullable: true, deleteRule: "cascade" })
   contactRequest?: ContactRequest | null;

@@ -1,4 +1,6 @@
 import { User } from "../accounts/user.ts";
+import { Board } from "../boards/board.ts";
+import { Card } from "../boards/card.ts";
 import { Comment } from "../blog/comment.ts";
 import { MessageReport } from "../chat/message-report.ts";
 import { ContactRequest } from "../contacts/contact-request.ts";
@@ -22,6 +24,8 @@ const notification = (
   removals: readonly ProjectRemoval[],
   requests: readonly ContactRequest[],
   applications: readonly Application[],
+  boards: readonly Board[],
+  cards: readonly Card[],
 ) => {
   const comment = comments[n] as Comment;
   const kinds = Object.values(NotificationKind);
@@ -36,6 +40,8 @@ const notification = (
     member: nth([null, ...members], n),
     project: nth([null, ...projects], n),
     projectRemoval: removals.find(({ member }) => member.id === nth(users, n).member?.id) ?? null,
+    board: nth([null, ...boards], n),
+    card: nth([null, ...cards], n),
     contactRequest: nth([null, ...requests], n + Math.trunc(n / pairs)),
     application: nth([null, ...applications], n + Math.trunc(n / pairs)),
     locale: nth([null, ...LOCALES], n),
@@ -49,7 +55,7 @@ const notification = (
 };
 
 export const fixture: Fixture = {
-  after: ["accounts", "blog", "chat", "contacts", "jobs", "projects"],
+  after: ["accounts", "blog", "boards", "chat", "contacts", "jobs", "projects"],
   fill(world) {
     const users = world.of(User).slice(0, 8);
     const [comments, reports] = [world.of(Comment), world.of(MessageReport)];
@@ -69,6 +75,8 @@ export const fixture: Fixture = {
           removals,
           requests,
           applications,
+          world.of(Board),
+          world.of(Card),
         ),
       ),
     );

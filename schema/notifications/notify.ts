@@ -10,6 +10,8 @@ export type About = Pick<
   | "member"
   | "project"
   | "projectRemoval"
+  | "board"
+  | "card"
   | "contactRequest"
   | "application"
   | "locale"

@@ -10,7 +10,7 @@ import { NotificationKind } from "../notifications/notification.ts";
 import { OwnerStatus, ProjectOwner } from "./project-owner.ts";
 import { ProjectRemoval } from "./project-removal.ts";
 import { Project } from "./project.ts";
-import { tell } from "./tell-owner.ts";
+import { tell } from "../notifications/tell.ts";
 
 /** How long who was removed can object. */
 const OBJECT_WITHIN_MS = 7 * DAY;

@@ -19,6 +19,8 @@ export function notificationText(
     member,
     project,
     projectRemoval: removal,
+    board,
+    card,
     contactRequest,
     application,
     pendingCount,
@@ -42,6 +44,8 @@ export function notificationText(
       title:
         (removal && (removal.title ?? removal.en ?? removal.fr ?? removal.no)) ??
         subject?.title ??
+        board?.name ??
+        card?.title ??
         all?.en ??
         all?.fr ??
         all?.no ??
@@ -60,6 +64,8 @@ export function notificationPlace(
     report,
     member,
     project,
+    board,
+    card,
     contactRequest,
     application,
   }: NotificationRowFragment,
@@ -83,6 +89,11 @@ export function notificationPlace(
     return {
       to: member ? `/dashboard/user/${member.id}/edit` : "/dashboard/user/list?tab=pending",
     };
+  }
+  if (kind === "BOARD_ADDED" || kind.startsWith("CARD_")) {
+    const boardId = board?.id ?? card?.board?.id;
+    if (!boardId) return { to: "/dashboard/kanban" };
+    return { to: `/dashboard/kanban?board=${boardId}${card ? `&card=${card.id}` : ""}` };
   }
   if (kind.startsWith("PROJECT_")) {
     return { to: ["/dashboard/projects", project?.id].filter(Boolean).join("/") };

@@ -24,6 +24,8 @@ const notification = (id: string): NotificationRowFragment & { __typename: strin
   member: null,
   project: null,
   projectRemoval: null,
+  board: null,
+  card: null,
   contactRequest: null,
   application: null,
 });

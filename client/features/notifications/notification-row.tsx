@@ -2,6 +2,7 @@ import { useFragment } from "@apollo/client/react";
 import type { FragmentType } from "@apollo/client/masking";
 import IconBriefcase from "@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
+import IconLayoutKanban from "@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconMailQuestion from "@tabler/icons-react/dist/esm/icons/IconMailQuestion.mjs";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
@@ -37,6 +38,9 @@ const icons: Record<NotificationKind, typeof IconClock> = {
   PROJECT_DECLINED: IconUserX,
   PROJECT_REMOVED: IconUserX,
   PROJECT_OBJECTED: IconUserCheck,
+  BOARD_ADDED: IconLayoutKanban,
+  CARD_ASSIGNED: IconUserCheck,
+  CARD_COMMENTED: IconMessageCircle,
   QUOTE_REQUESTED: IconMailQuestion,
   CONTACT_RECEIVED: IconMail,
   APPLICATION_RECEIVED: IconBriefcase,

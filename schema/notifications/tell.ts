@@ -1,11 +1,11 @@
 import { CAN_SIGN_IN, User } from "../accounts/user.ts";
 import type { Context } from "../foundation/context.ts";
-import type { NotificationKind } from "../notifications/notification.ts";
-import { thoseWho } from "../notifications/notification-choice.ts";
-import { notify } from "../notifications/notify.ts";
+import type { NotificationKind } from "./notification.ts";
+import { thoseWho } from "./notification-choice.ts";
+import { notify } from "./notify.ts";
 
 /**
- * Notifies a member about a project.
+ * Notifies a member, if they have an account, with the next save.
  * @param always also if they chose not to learn of this kind: they could not act in time otherwise
  */
 export async function tell(
