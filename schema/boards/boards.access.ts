@@ -4,6 +4,7 @@ import type { Viewer } from "../foundation/viewer.ts";
 import { BoardColumn } from "./board-column.ts";
 import { BoardMember } from "./board-member.ts";
 import { Board } from "./board.ts";
+import { CardAttachment } from "./card-attachment.ts";
 import { CardComment } from "./card-comment.ts";
 import { Card } from "./card.ts";
 
@@ -48,6 +49,19 @@ fieldPolicy(Card, [
   "conversation",
   "application",
   "commentCount",
+  "attachmentCount",
+]);
+
+rowPolicy(CardAttachment, (viewer) => ({ card: visibleCards(viewer) }));
+fieldPolicy(CardAttachment, [
+  "card",
+  "uploader",
+  "name",
+  "size",
+  "type",
+  "path",
+  "width",
+  "height",
 ]);
 
 rowPolicy(CardComment, (viewer) => ({ card: visibleCards(viewer) }));

@@ -39,6 +39,7 @@ export const expectations: Expectations = {
     moveCard: [`mutation { moveCard(${ID}, input: { ${FROM} }) { id } }`, SIGNED_IN],
     deleteCards: [`mutation { deleteCards(${IDS}) }`, SIGNED_IN],
     restoreCards: [`mutation { restoreCards(${IDS}) { id } }`, SIGNED_IN],
+    deleteCardAttachment: [`mutation { deleteCardAttachment(${ID}) }`, SIGNED_IN],
     createCardComment: [
       `mutation { createCardComment(cardId: "${uuid()}", content: "A") { id } }`,
       SIGNED_IN,
@@ -56,5 +57,14 @@ export const expectations: Expectations = {
   planExceptions: {
     boards: "the few of a member are found by the index of readers, and sorted",
   },
-  growing: ["boards", "board_members", "board_columns", "cards", "card_comments", "cards_members"],
+  withoutDemo: { CardAttachment: "files are uploaded" },
+  growing: [
+    "card_attachments",
+    "boards",
+    "board_members",
+    "board_columns",
+    "cards",
+    "card_comments",
+    "cards_members",
+  ],
 };

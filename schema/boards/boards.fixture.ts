@@ -7,6 +7,7 @@ import { Project, ProjectVisibility } from "../projects/project.ts";
 import { BoardColumn, BoardHue } from "./board-column.ts";
 import { BoardMember, BoardRole } from "./board-member.ts";
 import { Board } from "./board.ts";
+import { CardAttachment } from "./card-attachment.ts";
 import { CardComment } from "./card-comment.ts";
 import { Card, CardPriority } from "./card.ts";
 import { firstRanks } from "./rank.ts";
@@ -146,6 +147,14 @@ async function shared(world: World, links: Links): Promise<void> {
   await world.em.flush();
   const said = new CardComment({ card: one, author: pending[0], content: "Shared" });
   world.add([Object.assign(said, dated("b7", 1))]);
+  const file = { name: "plan.pdf", size: 100, type: "application/pdf", sha256: "" };
+  const uploader = pending[0];
+  world.add([
+    Object.assign(
+      new CardAttachment({ ...file, id: idOf("b6", 1), card: one, uploader }),
+      dated("b6", 1),
+    ),
+  ]);
 }
 
 /** The conditions on what a row belongs to, of rows that are read with that alone. */
@@ -196,7 +205,7 @@ export const fixture: Fixture = {
     "Card without board deletedAt": "its board is visible",
     ...behind(
       "card",
-      ["CardComment"],
+      ["CardComment", "CardAttachment"],
       [
         "deletedAt",
         "board",
@@ -213,6 +222,7 @@ export const fixture: Fixture = {
     "Board.members": "its board is visible",
     "Card.board": "its board is visible",
     "Card.column": "its column is visible",
+    "Card.attachments": "its card is visible",
     "Card.comments": "its card is visible",
   },
 };

@@ -3,16 +3,12 @@ import { StoredEntity } from "../foundation/entity.ts";
 import { maintains } from "../foundation/maintains.ts";
 import { manyToOne, model, text } from "../foundation/model.ts";
 import { Member } from "../members/member.ts";
-import { Card } from "./card.ts";
+import { Card, countOnCard } from "./card.ts";
 
-// Maintains cards.comment_count. A card whose comments change has changed, too: its own trigger counts a revision.
 @maintains({
   table: "card_comments",
   name: "counted",
-  body: (changes) => `
-    update cards set comment_count = comment_count + changed.n
-      from (select card_id, sum(n) as n from ${changes} as changes group by 1) as changed
-      where cards.id = changed.card_id;`,
+  body: (changes) => countOnCard("comment_count", changes),
 })
 @Index({ properties: ["card", "createdAt", "id"] })
 @model({

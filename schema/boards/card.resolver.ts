@@ -10,6 +10,8 @@ import {
 } from "../foundation/reading/descriptions/read-query.ts";
 import { Trash } from "../foundation/trash.ts";
 import { CreateCardInput, MAX_CARDS, MoveCardInput, UpdateCardInput } from "./boards.input.ts";
+import { deleteCardFile, MAX_ATTACHMENTS } from "./attach-files.ts";
+import { CardAttachment } from "./card-attachment.ts";
 import { CardComment } from "./card-comment.ts";
 import { MAX_COMMENTS } from "./change-comments.ts";
 import { Card } from "./card.ts";
@@ -34,6 +36,21 @@ export class CardResolver {
   @FieldResolver(() => [CardComment], { description: "Oldest first." })
   comments(@Root() { id }: Card): ReadQuery {
     return findAll(CardComment, { card: id }, { createdAt: "asc", id: "asc" }, MAX_COMMENTS);
+  }
+
+  @Compilable()
+  @FieldResolver(() => [CardAttachment], {
+    description: `Oldest first, at most ${MAX_ATTACHMENTS}; they are uploaded to /api/kanban/uploads.`,
+  })
+  attachments(@Root() { id }: Card): ReadQuery {
+    return findAll(CardAttachment, { card: id }, { createdAt: "asc", id: "asc" }, MAX_ATTACHMENTS);
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => ID, { description: "Deletes a file of a card. NOT_FOUND: 'No such file'." })
+  async deleteCardAttachment(@Id() id: string, @Ctx() context: Context): Promise<string> {
+    await deleteCardFile(id, context);
+    return id;
   }
 
   @AllowedTo("signed-in")

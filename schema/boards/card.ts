@@ -51,6 +51,15 @@ export class ChecklistItemInput implements ChecklistItem {
   memberId?: string | null;
 }
 
+/**
+ * The body of a trigger that counts rows of cards. A card whose rows change has changed, too: its own trigger counts a
+ * revision.
+ */
+export const countOnCard = (column: string, changes: string): string => `
+    update cards set ${column} = ${column} + changed.n
+      from (select card_id, sum(n) as n from ${changes} as changes group by 1) as changed
+      where cards.id = changed.card_id;`;
+
 // Each card of a board gets the next number of the board.
 @Trigger<typeof Card>({
   name: "cards_numbered",
@@ -140,9 +149,13 @@ export class Card extends DeletableEntity {
   @manyToOne(() => Application, { nullable: true, deleteRule: "set null" })
   application?: Application | null;
 
-  // maintained by the trigger of comments
+  // maintained by the triggers of comments and attachments
+
   @int({ default: 0 })
   commentCount: Opt<number> = 0;
+
+  @int({ default: 0 })
+  attachmentCount: Opt<number> = 0;
 
   constructor(values: Pick<Card, "board" | "column" | "reporter"> & Partial<Pick<Card, "id">>) {
     super();

@@ -4,11 +4,17 @@ import "./begin-board.ts";
 import { BoardColumnResolver } from "./board-column.resolver.ts";
 import { BoardResolver } from "./board.resolver.ts";
 import "./boards.access.ts";
+import { removeCardFiles } from "./attach-files.ts";
+import { REMOVE_CARD_FILES } from "./card-attachment.ts";
 import { CardCommentResolver } from "./card-comment.resolver.ts";
 import { CardResolver } from "./card.resolver.ts";
 
 export const boards = domain({
   name: "boards",
+  jobs: {
+    [REMOVE_CARD_FILES]: ({ ids = "" }, { em, services }) =>
+      removeCardFiles(ids.split(" "), em, services.storage),
+  },
   resolvers: [BoardResolver, BoardColumnResolver, CardResolver, CardCommentResolver],
   limits: {
     /** Boards that a member makes. */
@@ -17,6 +23,8 @@ export const boards = domain({
     boardMember: { times: 100, within: DAY },
   },
 });
+export { attachToCard, cardToFill, findCardFile } from "./attach-files.ts";
+export { type CardAttachment, cardFileKey } from "./card-attachment.ts";
 export { BoardColumn, BoardHue } from "./board-column.ts";
 export { BoardMember, BoardRole } from "./board-member.ts";
 export { Board } from "./board.ts";

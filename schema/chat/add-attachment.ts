@@ -22,9 +22,10 @@ export async function conversationToFill(id: string, context: Context): Promise<
 
 const MEGABYTE = 1_000_000;
 
-/** Files of conversations and of projects, and pictures in the texts of projects. */
+/** Files of conversations, cards and projects, and pictures in the texts of projects. */
 const USED = `select coalesce(sum(size), 0)::text from (
   select size from attachments where uploader_id = $1::uuid
+  union all select size from card_attachments where uploader_id = $1::uuid
   union all select size from project_media where uploader_id = $1::uuid
   union all select size from uploaded_pictures where uploader_id = $1::uuid) as files`;
 

@@ -57,6 +57,7 @@ const isRequiredIn = (method: string, path: string, name: string): boolean =>
 const WITHOUT_BODY = [
   "/api/auth/heartbeat",
   "/api/chat/uploads",
+  "/api/kanban/uploads",
   "/api/projects/uploads",
   "/api/projects/{id}/like",
 ];

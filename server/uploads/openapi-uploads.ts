@@ -163,6 +163,12 @@ export const uploadCalls: readonly RouteDoc[] = [
     answer: Attachment,
     fields: "`{attachment: {id, name, size, type, path, width, height}}`",
   }),
+  ...resumable("/api/kanban/uploads", {
+    key: "cardId",
+    refused: { 404: "The caller does not see the card" },
+    answer: Attachment,
+    fields: "`{attachment: {id, name, size, type, path, width, height}}`",
+  }),
   ...resumable("/api/projects/uploads", {
     key: "projectId",
     refused: { 403: "The caller may not change the project", 404: "There is no such project" },

@@ -3,6 +3,8 @@ import type { Context } from "../../schema/foundation/context.ts";
 import type { FileStorage } from "../../schema/foundation/services.ts";
 import type { RateLimits } from "../gateway/rate-limits.ts";
 import { applications } from "./applications.ts";
+import { boardFiles } from "./board-files.ts";
+import { boardUploads } from "./board-uploads.ts";
 import { chatFiles } from "./chat-files.ts";
 import { chatUploads } from "./chat-uploads.ts";
 import { projectFiles } from "./project-files.ts";
@@ -31,7 +33,7 @@ export interface Shared extends Given {
 }
 
 /**
- * Routes for pictures, uploaded as a request body, and for files of conversations and projects,
+ * Routes for pictures, uploaded as a request body, and for files of conversations, projects and cards,
  * uploaded in parts; and for downloading them.
  */
 export async function uploads(http: FastifyInstance, given: Given): Promise<void> {
@@ -49,8 +51,10 @@ export async function uploads(http: FastifyInstance, given: Given): Promise<void
   });
   await resumableUploads(http, shared, chatUploads);
   await resumableUploads(http, shared, projectUploads);
+  await resumableUploads(http, shared, boardUploads);
   await applications(http, shared);
   chatFiles(http, given);
+  boardFiles(http, given);
   projectFiles(http, shared);
   files(http, shared);
 }
