@@ -202,7 +202,6 @@ export const fixture: Fixture = {
   },
   unseen: {
     ...behind("board", ["BoardMember", "BoardColumn"], ["deletedAt", "id", "readers"]),
-    "Card without board deletedAt": "its board is visible",
     ...behind(
       "card",
       ["CardComment", "CardAttachment"],
