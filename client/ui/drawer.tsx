@@ -11,23 +11,29 @@ import { ScrollArea } from "./scroll-area.tsx";
 interface DrawerProps {
   open: boolean;
   onClose: () => void;
-  title: string;
+  title: ReactNode;
   /** In the header, before the close button */
   tools?: ReactNode;
+  width?: keyof typeof widths;
+  /** The children have margins of their own */
+  isFlush?: boolean;
   /** Fixed at the bottom */
   footer?: ReactNode;
   children: ReactNode;
 }
 
+const widths = { 420: "md:w-[420px]", 820: "md:w-[min(820px,100vw)]" };
+
 /** Details or settings at the side of the window, while the page stays in place. */
-export function Drawer({ open, onClose, title, tools, footer, children }: DrawerProps) {
+export function Drawer(props: DrawerProps) {
+  const { open, onClose, title, tools, width = 420, isFlush, footer, children } = props;
   const intl = useIntl();
   return (
     <Modal open={open} onClose={onClose} className="relative z-50">
       <DialogBackdrop transition className={backdropStyles} />
       <div className="fixed inset-y-0 end-0 flex w-full justify-end overflow-clip md:w-auto">
         <OverlayPanel
-          className="relative h-dvh w-full md:w-[420px]"
+          className={`relative h-dvh w-full ${widths[width]}`}
           surface="group-data-closed/panel:translate-x-travel rtl:group-data-closed/panel:-translate-x-travel"
         >
           <header className="flex min-h-[72px] items-center gap-1 border-b border-line ps-6 pe-3 max-md:ps-4">
@@ -39,7 +45,10 @@ export function Drawer({ open, onClose, title, tools, footer, children }: Drawer
               onClick={onClose}
             />
           </header>
-          <ScrollArea className="flex-1" contentClassName="px-6 py-5 max-md:px-4">
+          <ScrollArea
+            className="flex-1"
+            contentClassName={isFlush ? "min-h-full" : "px-6 py-5 max-md:px-4"}
+          >
             {children}
           </ScrollArea>
           {footer && (

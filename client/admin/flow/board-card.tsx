@@ -1,6 +1,6 @@
 import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
 import IconDots from "@tabler/icons-react/dist/esm/icons/IconDots.mjs";
-import type { ComponentProps, ReactNode } from "react";
+import { type KeyboardEvent, memo, type PointerEvent, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -11,38 +11,47 @@ import { Menu } from "../../ui/menu.tsx";
 export interface CardParts {
   /** Before the name, such as an avatar */
   mark?: ReactNode;
+  /** Above the name, such as labels */
+  above?: ReactNode;
+  /** Instead of the name: a field that changes it */
+  field?: ReactNode;
   /** Below the name */
   line?: ReactNode;
   /** Below that, across the card */
   details?: ReactNode;
   isUnread?: boolean;
+  /** Nothing is left to do with it */
+  isDone?: boolean;
 }
 
-interface BoardCardProps extends CardParts, Omit<ComponentProps<"li">, "onMove"> {
+/** What the board does with its cards; the same object between renders. */
+export interface CardActions {
+  onPress(id: string, event: KeyboardEvent<HTMLElement>): void;
+  onLeave(): void;
+  onPointerDown(id: string, event: PointerEvent<HTMLElement>): void;
+  /** Asks where to */
+  onAsk(id: string): void;
+}
+
+interface BoardCardProps<C extends { id: string }> {
+  card: C;
   name: string;
   to: string;
+  parts(card: C): CardParts;
+  menu?: ((card: C) => ReactNode) | undefined;
   /** On its way to another place */
   isCarried: boolean;
   /** By keyboard */
   isLifted: boolean;
-  menu?: ReactNode;
-  /** Asks where to */
-  onMove?(): void;
+  canMove: boolean;
+  /** Of what says its keys */
+  keysId: string;
+  actions: CardActions;
 }
 
-export function BoardCard({
-  mark,
-  line,
-  details,
-  isUnread = false,
-  name,
-  to,
-  isCarried,
-  isLifted,
-  menu,
-  onMove,
-  ...events
-}: BoardCardProps) {
+function CardOfBoard<C extends { id: string }>(props: BoardCardProps<C>) {
+  const { card, name, to, menu, isCarried, isLifted, canMove, keysId, actions } = props;
+  const { mark, above, field, line, details, isUnread, isDone } = props.parts(card);
   const intl = useIntl();
   const look = isLifted
     ? "border-primary-strong shadow-overlay ring-2 ring-primary-strong"
@@ -50,21 +59,34 @@ export function BoardCard({
       ? "border-dashed border-control opacity-60"
       : "border-line shadow-card hover:border-control";
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- carried by keyboard and pointer
     <li
-      {...events}
+      data-drag={card.id}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- cards are carried by keyboard
+      tabIndex={0}
       aria-label={name}
-      className={`rounded-lg border bg-surface p-3.5 select-none [-webkit-touch-callout:none] ${onMove ? "md:cursor-grab" : ""} ${look}`}
+      aria-describedby={keysId}
+      onKeyDown={(event) => actions.onPress(card.id, event)}
+      onBlur={actions.onLeave}
+      onPointerDown={canMove ? (event) => actions.onPointerDown(card.id, event) : undefined}
+      // Links and pictures would be dragged by the browser.
+      onDragStart={(event) => event.preventDefault()}
+      className={`rounded-lg border bg-surface p-3.5 select-none [-webkit-touch-callout:none] ${canMove ? "md:cursor-grab" : ""} ${look}`}
     >
       <div className="flex items-start gap-2.5">
         {mark}
         <div className="min-w-0 flex-1 leading-snug">
-          <Link
-            to={to}
-            draggable={false}
-            className={`wrap-break-word hover:underline ${isUnread ? "font-bold" : "font-semibold"}`}
-          >
-            <bdi>{name}</bdi>
-          </Link>
+          {above}
+          {field ?? (
+            <Link
+              to={to}
+              preventScrollReset
+              draggable={false}
+              className={`wrap-break-word hover:underline ${isUnread ? "font-bold" : "font-semibold"} ${isDone ? "text-ink-2" : ""}`}
+            >
+              <bdi>{name}</bdi>
+            </Link>
+          )}
           {isUnread && (
             <span
               aria-hidden="true"
@@ -73,7 +95,7 @@ export function BoardCard({
           )}
           <div className="text-[0.8125rem] text-ink-3">{line}</div>
         </div>
-        {(onMove ?? menu) && (
+        {(canMove || menu) && (
           <Menu
             button={
               <IconButton
@@ -84,13 +106,13 @@ export function BoardCard({
               />
             }
           >
-            {onMove && (
-              <MenuAction icon={IconArrowRight} onSelect={onMove}>
+            {canMove && (
+              <MenuAction icon={IconArrowRight} onSelect={() => actions.onAsk(card.id)}>
                 <FormattedMessage id="flow.move.label" />
               </MenuAction>
             )}
-            {onMove && menu && <MenuDivider />}
-            {menu}
+            {canMove && menu && <MenuDivider />}
+            {menu?.(card)}
           </Menu>
         )}
       </div>
@@ -98,3 +120,6 @@ export function BoardCard({
     </li>
   );
 }
+
+/** Rendered again only if something of the card has changed: a board has up to 2,000. */
+export const BoardCard = memo(CardOfBoard) as typeof CardOfBoard;

@@ -1,20 +1,24 @@
 import {
+  Fragment,
   type KeyboardEvent,
+  type PointerEvent,
   type ReactNode,
   useId,
   useLayoutEffect,
   useRef,
   useState,
 } from "react";
-import { useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useNavigate } from "react-router";
 import type { Point } from "../../ui/drag/scroll-near.ts";
 import { dropIndex, usePointerDrag } from "../../ui/drag/use-pointer-drag.ts";
+import type { HueName } from "../../ui/hue.tsx";
 import { KeyCaps, KeyHints } from "../keys/key-caps.tsx";
 import { type KeyBinding, useKeys } from "../keys/use-keys.ts";
-import { BoardCard, type CardParts } from "./board-card.tsx";
-import { BoardColumn } from "./board-column.tsx";
+import { BoardCard, type CardActions, type CardParts } from "./board-card.tsx";
+import { BoardColumn, ColumnCount } from "./board-column.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
+import { PlaceDialog } from "./place-dialog.tsx";
 
 type Card = { id: string };
 
@@ -22,8 +26,9 @@ type Card = { id: string };
 export interface Column<C extends Card> {
   id: string;
   name: string;
-  /** The class of its dot's colour */
-  dot: string;
+  /** The class of its dot's colour, or a hue */
+  dot?: string;
+  hue?: HueName;
   /** Also those that are not shown as cards */
   count: number;
   cards: readonly C[];
@@ -31,6 +36,16 @@ export interface Column<C extends Card> {
   more?: string;
   /** Narrow until it is unfolded */
   isFolded?: boolean;
+  /** How many cards match the filter that is on */
+  matching?: number;
+  /** More cards than this are warned of, and never refused */
+  limit?: number | null;
+  /** Instead of its name and count: a field that changes the name */
+  heading?: ReactNode;
+  /** At the end of its head */
+  tools?: ReactNode;
+  /** Below its cards */
+  foot?: ReactNode;
 }
 
 /** A key of the focused card. */
@@ -49,6 +64,7 @@ interface BoardProps<C extends Card> {
   columns: readonly Column<C>[];
   nameOf(card: C): string;
   hrefOf(card: C): string;
+  /** Kept the same between renders, only cards that have changed are rendered again */
   card(card: C): CardParts;
   /** Further items of a card's menu */
   menu?(card: C): ReactNode;
@@ -60,6 +76,10 @@ interface BoardProps<C extends Card> {
   /** On a phone: the column that is shown, and the URL that shows another */
   shown: string;
   columnHref(column: string): string;
+  /** Below a card, such as a field for a new one */
+  below?: { id: string; content: ReactNode } | undefined;
+  /** After the columns */
+  end?: ReactNode;
 }
 
 /**
@@ -83,6 +103,9 @@ export function Board<C extends Card>(props: BoardProps<C>) {
     card?.focus();
   });
 
+  const columnOf = (id: string) => columns.find((column) => column.id === id);
+  const othersIn = (column: string, { id }: Card) =>
+    columnOf(column)?.cards.filter((card) => card.id !== id) ?? [];
   const canMove = (card: C) => columns.length > 1 && (props.canMove?.(card) ?? true);
   const find = (id: string) => columns.flatMap(({ cards }) => cards).find((card) => card.id === id);
   const spotOf = ({ id }: Card): Spot => {
@@ -98,12 +121,16 @@ export function Board<C extends Card>(props: BoardProps<C>) {
   };
   const { drag, handle } = usePointerDrag<Spot>({
     targetAt: ({ x, y }: Point, id) => {
-      const over = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-column]");
+      const over =
+        document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-column]") ??
+        columnAt(board.current, x, y);
       const column = over?.dataset["column"];
       const card = find(id);
       if (!column || !card) return undefined;
       if (!isOrdered) return spotOf(card).column === column ? undefined : { column, place: 0 };
-      return { column, place: dropIndex(over.querySelector("ul"), y, id) };
+      const list = over.querySelector("ul");
+      // A column that is not shown on a phone takes it at its end.
+      return { column, place: list ? dropIndex(list, y, id) : othersIn(column, card).length };
     },
     onDrop: (id, to) => {
       const card = find(id);
@@ -113,7 +140,6 @@ export function Board<C extends Card>(props: BoardProps<C>) {
   const dragged = drag && find(drag.id);
   const carried = dragged ? { card: dragged, to: drag.target ?? spotOf(dragged) } : lifted;
 
-  const columnOf = (id: string) => columns.find((column) => column.id === id);
   /** Where it would be put, in words. */
   const said = ({ card, to }: { card: C; to: Spot }) => {
     const column = columnOf(to.column);
@@ -122,7 +148,7 @@ export function Board<C extends Card>(props: BoardProps<C>) {
       name: nameOf(card),
       column: column?.name ?? "",
       place: isOrdered ? to.place + 1 : columns.findIndex(({ id }) => id === to.column) + 1,
-      count: isOrdered ? (column?.count ?? 0) + (isElsewhere ? 1 : 0) : columns.length,
+      count: isOrdered ? (column?.cards.length ?? 0) + (isElsewhere ? 1 : 0) : columns.length,
     };
     return intl.formatMessage({ id: isOrdered ? "flow.board.place" : "flow.board.column" }, values);
   };
@@ -150,16 +176,15 @@ export function Board<C extends Card>(props: BoardProps<C>) {
       const next = columns[columns.findIndex(({ id }) => id === to.column) + aside];
       if (!next) return;
       const own = spotOf(card);
-      const most = next.cards.filter(({ id }) => id !== card.id).length;
+      const most = othersIn(next.id, card).length;
       const place = next.id === own.column ? own.place : Math.min(to.place, most);
       setLifted({ card, to: { column: next.id, place } });
     } else if (along) {
-      const others = columnOf(to.column)?.cards.filter(({ id }) => id !== card.id) ?? [];
-      const place = Math.min(Math.max(to.place + along, 0), others.length);
+      const place = Math.min(Math.max(to.place + along, 0), othersIn(to.column, card).length);
       setLifted({ card, to: { ...to, place } });
     }
   };
-  const press = (card: C) => (event: KeyboardEvent<HTMLElement>) => {
+  const press = (card: C, event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey)
       return;
     focused.current = card.id;
@@ -171,7 +196,7 @@ export function Board<C extends Card>(props: BoardProps<C>) {
     const focus = (element: Element | null | undefined) => () =>
       element instanceof HTMLElement && element.focus();
     const { currentTarget: element } = event;
-    const [down, up] = [focus(element.nextElementSibling), focus(element.previousElementSibling)];
+    const [down, up] = [focus(cardBeside(element, 1)), focus(cardBeside(element, -1))];
     const act = {
       " ": () => canMove(card) && setLifted({ card, to: spotOf(card) }),
       Enter: () => void navigate(hrefOf(card)),
@@ -191,6 +216,26 @@ export function Board<C extends Card>(props: BoardProps<C>) {
     event.preventDefault();
     act();
   };
+  const latest = useRef<CardActions>(undefined);
+  useLayoutEffect(() => {
+    const withCard = (id: string, act: (card: C) => void) => {
+      const card = find(id);
+      if (card) act(card);
+    };
+    latest.current = {
+      onPress: (id, event) => withCard(id, (card) => press(card, event)),
+      onLeave: () => setLifted(undefined),
+      onPointerDown: (id, event) => handle(id).onPointerDown(event),
+      onAsk: (id) => withCard(id, setMoving),
+    };
+  });
+  const [actions] = useState<CardActions>(() => ({
+    onPress: (id, event) => latest.current?.onPress(id, event),
+    onLeave: () => latest.current?.onLeave(),
+    onPointerDown: (id, event: PointerEvent<HTMLElement>) =>
+      latest.current?.onPointerDown(id, event),
+    onAsk: (id) => latest.current?.onAsk(id),
+  }));
 
   return (
     <div data-fill className="flex min-h-0 flex-1 flex-col gap-4">
@@ -209,8 +254,12 @@ export function Board<C extends Card>(props: BoardProps<C>) {
               carried?.to.column === column.id ? "border-primary-strong" : "border-line"
             }`}
           >
-            {column.name}
-            <span className="opacity-80">{intl.formatNumber(column.count)}</span>
+            <bdi>{column.name}</bdi>
+            {column.limit || column.matching !== undefined ? (
+              <ColumnCount column={column} />
+            ) : (
+              <span className="opacity-80">{intl.formatNumber(column.count)}</span>
+            )}
           </Link>
         ))}
       </nav>
@@ -231,32 +280,37 @@ export function Board<C extends Card>(props: BoardProps<C>) {
               )
             }
             countChange={carried ? change(column.id, spotOf(carried.card), carried.to) : 0}
+            atLeast={lifted?.to.column === column.id ? lifted.to.place + 2 : 0}
           >
-            {placed(column, carried, { isMoved: lifted !== undefined }).map((each) =>
-              each === undefined ? (
-                <li key="slot" aria-hidden="true" className={slotStyles} />
-              ) : (
-                <BoardCard
-                  key={each.id}
-                  {...props.card(each)}
-                  name={nameOf(each)}
-                  to={hrefOf(each)}
-                  isCarried={carried?.card.id === each.id}
-                  isLifted={lifted?.card.id === each.id}
-                  menu={props.menu?.(each)}
-                  onMove={canMove(each) ? () => setMoving(each) : undefined}
-                  data-drag={each.id}
-                  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- cards are carried by keyboard
-                  tabIndex={0}
-                  aria-describedby={keysId}
-                  onKeyDown={press(each)}
-                  onBlur={() => setLifted(undefined)}
-                  {...(canMove(each) && handle(each.id))}
-                />
-              ),
-            )}
+            {(limit) =>
+              placed(column, carried, { isMoved: lifted !== undefined, isOrdered }, limit).map(
+                (each) =>
+                  typeof each === "string" ? (
+                    <li key={each} aria-hidden="true" className={slotStyles[each]}>
+                      {each === "origin" && <FormattedMessage id="flow.board.origin" />}
+                    </li>
+                  ) : (
+                    <Fragment key={each.id}>
+                      <BoardCard
+                        card={each}
+                        name={nameOf(each)}
+                        to={hrefOf(each)}
+                        parts={props.card}
+                        menu={props.menu}
+                        isCarried={carried?.card.id === each.id}
+                        isLifted={lifted?.card.id === each.id}
+                        canMove={canMove(each)}
+                        keysId={keysId}
+                        actions={actions}
+                      />
+                      {props.below?.id === each.id && <li>{props.below.content}</li>}
+                    </Fragment>
+                  ),
+              )
+            }
           </BoardColumn>
         ))}
+        {props.end}
       </div>
       <div className="shrink-0">
         <KeyHints id={keysId} keys={shownKeys} />
@@ -293,7 +347,17 @@ export function Board<C extends Card>(props: BoardProps<C>) {
           {nameOf(dragged)}
         </div>
       )}
-      {moving && (
+      {moving && isOrdered && (
+        <PlaceDialog
+          card={moving}
+          columns={columns}
+          current={spotOf(moving).column}
+          nameOf={nameOf}
+          onMove={(to) => move(moving, to)}
+          onClose={() => setMoving(undefined)}
+        />
+      )}
+      {moving && !isOrdered && (
         <MoveDialog
           name={nameOf(moving)}
           columns={columns}
@@ -306,26 +370,35 @@ export function Board<C extends Card>(props: BoardProps<C>) {
   );
 }
 
-const slotStyles = "h-14 rounded-lg border-2 border-dashed border-primary-strong";
+/** Where a dragged card would be put, and where one was that is carried by keyboard. */
+const slotStyles = {
+  slot: "h-14 rounded-lg border-2 border-dashed border-primary-strong",
+  origin:
+    "grid h-12 place-items-center rounded-lg border border-dashed border-control text-[0.8125rem] text-ink-3",
+};
 
 /**
- * The cards of a column: one that is carried by keyboard in its new place, of one that is
+ * The first cards of a column: one that is carried by keyboard in its new place, of one that is
  * dragged an empty place. */
 function placed<C extends Card>(
   { id, cards }: Column<C>,
   carried: { card: C; to: Spot } | undefined,
-  { isMoved }: { isMoved: boolean },
-): (C | undefined)[] {
-  if (!carried) return [...cards];
+  { isMoved, isOrdered }: { isMoved: boolean; isOrdered: boolean },
+  limit: number,
+): (C | keyof typeof slotStyles)[] {
+  const shown: (C | keyof typeof slotStyles)[] = cards.slice(0, limit);
+  if (!carried) return shown;
   const { card, to } = carried;
-  const others: (C | undefined)[] = isMoved
-    ? cards.filter((each) => each.id !== card.id)
-    : [...cards];
-  if (to.column !== id) return others;
-  if (isMoved) return others.toSpliced(to.place, 0, card);
   const own = cards.findIndex((each) => each.id === card.id);
-  if (own === to.place) return others;
-  return others.toSpliced(to.place + (own >= 0 && own < to.place ? 1 : 0), 0, undefined);
+  if (isMoved) {
+    if (to.column !== id) {
+      if (own < 0 || own >= limit) return shown;
+      return shown.toSpliced(own, 1, ...(isOrdered ? (["origin"] as const) : []));
+    }
+    return shown.filter((_, place) => place !== own).toSpliced(to.place, 0, card);
+  }
+  if (to.column !== id || own === to.place) return shown;
+  return shown.toSpliced(to.place + (own >= 0 && own < to.place ? 1 : 0), 0, "slot");
 }
 
 /** How many cards more a column has while one is carried. */
@@ -342,4 +415,19 @@ function firstAcross(card: Element, by: 1 | -1): HTMLElement | undefined {
     if (next?.checkVisibility()) return next;
   }
   return undefined;
+}
+
+/** The next or previous card of its column. */
+function cardBeside(card: Element, by: 1 | -1): Element | null {
+  const all = [...(card.parentElement?.querySelectorAll(":scope > [data-drag]") ?? [])];
+  return all[all.indexOf(card) + by] ?? null;
+}
+
+/** The column above or below which a point is. */
+function columnAt(board: Element | null, x: number, y: number): HTMLElement | undefined {
+  const isWithin = (box: DOMRect) => x >= box.left && x <= box.right;
+  const box = board?.getBoundingClientRect();
+  if (!board || !box || !isWithin(box) || y < box.top || y > box.bottom) return undefined;
+  const columns = [...board.querySelectorAll<HTMLElement>("section[data-column]")];
+  return columns.find((column) => isWithin(column.getBoundingClientRect()));
 }

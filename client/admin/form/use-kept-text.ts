@@ -14,6 +14,7 @@ export function useKeptText(form: string, id: string, saved = "") {
   const { draft } = useStoredDraft(key);
   const stored = draft && (draft.base["content"] ?? "") === saved && draft.values["content"];
   const [typed, setTyped] = useState<string>();
+  const [isDiscarded, setDiscarded] = useState(false);
   // A field that closes is not rendered again with what was written last.
   const last = useRef<string>(undefined);
   useDraftKeeper(() => {
@@ -24,7 +25,7 @@ export function useKeptText(form: string, id: string, saved = "") {
     return { key, draft: isChanged ? { base: { content: saved }, values } : null };
   }, [typed]);
   return {
-    text: typed ?? (typeof stored === "string" ? stored : saved),
+    text: typed ?? (typeof stored === "string" && !isDiscarded ? stored : saved),
     write: (text: string) => {
       last.current = text;
       setTyped(text);
@@ -32,7 +33,8 @@ export function useKeptText(form: string, id: string, saved = "") {
     /** Deletes the draft: its text is sent, or no longer wanted. */
     discard: () => {
       last.current = undefined;
-      setTyped(saved);
+      setTyped(undefined);
+      setDiscarded(true);
       void deleteDraft(key);
     },
   };

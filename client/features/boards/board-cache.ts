@@ -1,0 +1,76 @@
+import type { ApolloCache, FieldFunctionOptions, Reference } from "@apollo/client";
+import type { BoardChangesQuery } from "./board.generated.ts";
+
+interface Changed {
+  columns?: readonly { id: string; version: number }[];
+  cards?: readonly { id: string; revision: number }[];
+  removedColumns?: readonly string[];
+  /** Without a revision whatever is shown of them */
+  removedCards?: readonly { id: string; revision?: number }[];
+}
+
+/**
+ * Lists columns and cards that the cache knows from an answer in their board, instead of older ones. What
+ * is older than what is shown changes nothing.
+ */
+export function placeInBoard(cache: ApolloCache, boardId: string, changed: Changed): void {
+  const { columns = [], cards = [], removedColumns = [], removedCards = [] } = changed;
+  const gone = new Map(removedColumns.map((id) => [id, Infinity]));
+  const deleted = new Map(removedCards.map(({ id, revision = Infinity }) => [id, revision]));
+  const ref = (typename: string, key: Record<string, unknown>) => ({
+    __ref: cache.identify({ __typename: typename, ...key }) ?? "",
+  });
+  const merged = (
+    existing: readonly Reference[],
+    incoming: readonly Reference[],
+    removed: ReadonlyMap<string, number>,
+    readField: FieldFunctionOptions["readField"],
+    age: "version" | "revision",
+  ) => {
+    const id = (each: Reference) => String(readField("id", each));
+    const newer = new Map(incoming.map((each) => [id(each), each]));
+    const next = existing.flatMap((each) => {
+      const own = id(each);
+      if (Number(readField(age, each)) <= (removed.get(own) ?? -1)) return [];
+      const other = newer.get(own);
+      newer.delete(own);
+      const isNewer = other && Number(readField(age, other)) > Number(readField(age, each));
+      return [isNewer ? other : each];
+    });
+    return [...next, ...newer.values()];
+  };
+  cache.modify<{ columns: Reference[]; cards: Reference[] }>({
+    id: cache.identify({ __typename: "Board", id: boardId }),
+    fields: {
+      columns: (existing, { readField }) => {
+        const incoming = columns.map(({ id, version }) => ref("BoardColumn", { id, version }));
+        const next = merged(existing as Reference[], incoming, gone, readField, "version");
+        const rank = (each: Reference) => String(readField("rank", each));
+        return next.sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
+      },
+      cards: (existing, { readField }) => {
+        const incoming = cards.map(({ id, revision }) => ref("Card", { id, revision }));
+        const next = merged(existing as Reference[], incoming, deleted, readField, "revision");
+        if (gone.size === 0) return next;
+        return next.filter((each) => {
+          const column = readField("column", each) as Reference | undefined;
+          return !column || !gone.has(String(readField("id", column)));
+        });
+      },
+    },
+  });
+}
+
+/** What came after a revision. */
+export function placeChanges(
+  cache: ApolloCache,
+  boardId: string,
+  { columns, cards, removedColumns, removedCards }: BoardChangesQuery["boardChanges"],
+): void {
+  placeInBoard(cache, boardId, {
+    columns,
+    cards,
+    removedColumns: removedColumns.map(({ id }) => id),
+    removedCards,
+  });
+}

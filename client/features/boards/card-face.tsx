@@ -1,0 +1,90 @@
+import IconFlag from "@tabler/icons-react/dist/esm/icons/IconFlagFilled.mjs";
+import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
+import { FormattedMessage, FormattedNumber } from "react-intl";
+import { AvatarGroup } from "../../ui/avatar-group.tsx";
+import { HueTag, hueOfName } from "../../ui/hue.tsx";
+import type { ListedCard } from "./board.ts";
+import { DueMark } from "./due-mark.tsx";
+
+/** Labels, and a flag: low and medium priority say nothing. */
+export function CardLabels({ card: { labels, priority } }: { card: ListedCard }) {
+  if (labels.length === 0 && priority !== "HIGH") return null;
+  return (
+    <p className="mb-1.5 flex flex-wrap items-center gap-1.5">
+      {labels.map((label) => (
+        <HueTag key={label} hue={hueOfName(label)}>
+          {label}
+        </HueTag>
+      ))}
+      {priority === "HIGH" && <HighFlag />}
+    </p>
+  );
+}
+
+export function HighFlag() {
+  return (
+    <span className="ms-auto flex items-center gap-1 text-xs font-medium text-bad">
+      <IconFlag size={15} aria-hidden="true" />
+      <FormattedMessage id="boards.priority.HIGH" />
+    </span>
+  );
+}
+
+/** How much of a checklist is done. */
+export function ChecklistBar({ items }: { items: readonly { isDone: boolean }[] }) {
+  if (items.length === 0) return null;
+  const done = items.filter(({ isDone }) => isDone).length;
+  return (
+    <p className="flex items-center gap-2.5 text-xs text-ink-3">
+      <span aria-hidden="true" className="h-1.5 flex-1 overflow-hidden rounded-full bg-line">
+        <span
+          className={`block h-full rounded-full ${done === items.length ? "bg-mark-good" : "bg-graph"}`}
+          style={{ width: `${(100 * done) / items.length}%` }}
+        />
+      </span>
+      <span className="sr-only">
+        <FormattedMessage id="boards.checklist" />
+      </span>
+      <bdi>
+        <FormattedNumber value={done} /> / <FormattedNumber value={items.length} />
+      </bdi>
+    </p>
+  );
+}
+
+/** Below the title: how far it is, when it is due, who does it. */
+export function CardDetails({ card, today }: { card: ListedCard; today: string }) {
+  const { checklist, commentCount, assignees, dueTo, completedAt } = card;
+  const hasFoot = Boolean(dueTo ?? completedAt) || commentCount > 0 || assignees.length > 0;
+  if (checklist.length === 0 && !hasFoot) return null;
+  return (
+    <div className="mt-2.5 grid gap-2.5">
+      <ChecklistBar items={checklist} />
+      {hasFoot && (
+        <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-xs font-medium text-ink-3">
+          <DueMark card={card} today={today} />
+          {commentCount > 0 && (
+            <span className="flex items-center gap-1">
+              <IconMessageCircle size={15} aria-hidden="true" />
+              <span className="sr-only">
+                <FormattedMessage id="boards.comments" />
+              </span>
+              <FormattedNumber value={commentCount} />
+            </span>
+          )}
+          {assignees.length > 0 && (
+            <span className="ms-auto">
+              <AvatarGroup
+                size={26}
+                people={assignees.map(({ displayName, avatar }) => ({
+                  name: displayName,
+                  avatar,
+                }))}
+              />
+            </span>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
