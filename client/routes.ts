@@ -78,6 +78,7 @@ export default [
             route("new", "screens/dashboard/chat/new.tsx"),
             route(":id", "screens/dashboard/chat/conversation.tsx"),
           ]),
+          route("kanban", "screens/dashboard/boards/boards.tsx"),
           // A new document has the screen of its editor: nothing is built anew when it gets an id.
           ...prefix("blog", [
             route("posts", "screens/dashboard/blog/posts.tsx"),

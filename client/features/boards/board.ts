@@ -37,7 +37,7 @@ export function arrange(
 ): Map<string, ListedCard[]> {
   const byColumn = new Map(columns.map(({ id }) => [id, [] as ListedCard[]]));
   for (const card of cards)
-    if (!moving.has(card.id)) byColumn.get(card.column.id)?.push(card);
+    if (!moving.has(card.id)) byColumn.get(card.column?.id ?? "")?.push(card);
   for (const own of byColumn.values()) own.sort(byRank);
   for (const [id, { columnId, afterId }] of moving) {
     const card = cards.find((each) => each.id === id);

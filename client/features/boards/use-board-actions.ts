@@ -5,6 +5,7 @@ import { useUndoable } from "../../admin/flow/use-undoable.ts";
 import { problemOf } from "../../platform/apollo/problem.ts";
 import { problemText } from "../../platform/apollo/problem-text.ts";
 import type { BoardColumnInput, UpdateBoardColumnInput } from "../../schema.generated.ts";
+import { failureSnackbar } from "../../ui/toasts/failure-snackbar.ts";
 import { snackbar } from "../../ui/toasts/toast-queue.ts";
 import type { BoardColumn, ListedCard, Place } from "./board.ts";
 import { placeInBoard } from "./board-cache.ts";
@@ -69,7 +70,7 @@ export function useBoardActions(boardId: string, read: () => Promise<void>) {
               mutation: MoveCardDocument,
               variables: {
                 id,
-                input: { fromColumnId: column.id, columnId: to.columnId, afterId: to.afterId },
+                input: { fromColumnId: column?.id ?? "", columnId: to.columnId, afterId: to.afterId },
               },
             });
             if (data) placeInBoard(cache, boardId, { cards: [data.moveCard] });
@@ -86,6 +87,15 @@ export function useBoardActions(boardId: string, read: () => Promise<void>) {
             if (before.get(id) !== to) return before;
             return new Map([...before].filter(([each]) => each !== id));
           });
+        }
+      },
+      /** Says why it failed. */
+      async attempt(work: () => Promise<void>): Promise<void> {
+        try {
+          await work();
+        } catch (error) {
+          failureSnackbar(latest.current.intl, error);
+          void read();
         }
       },
       async createCard(input: NewCard): Promise<void> {
@@ -171,5 +181,5 @@ export function useBoardActions(boardId: string, read: () => Promise<void>) {
       },
     };
   }, [apollo, boardId, read, turn]);
-  return { ...actions, moving };
+  return useMemo(() => ({ ...actions, moving }), [actions, moving]);
 }

@@ -7,6 +7,7 @@ import IconCoins from "@tabler/icons-react/dist/esm/icons/IconCoins.mjs";
 import IconHelpCircle from "@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs";
 import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
+import IconLayoutKanban from "@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs";
 import IconMessages from "@tabler/icons-react/dist/esm/icons/IconMessages.mjs";
 import IconMessage2Bolt from "@tabler/icons-react/dist/esm/icons/IconMessage2Bolt.mjs";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
@@ -67,6 +68,14 @@ export const places: Place[] = [
     needsProfile: true,
     isWorkspace: true,
     Icon: IconMessages,
+  },
+  {
+    name: "boards",
+    group: "apps",
+    to: "/dashboard/kanban",
+    letter: "v",
+    needsProfile: true,
+    Icon: IconLayoutKanban,
   },
   {
     name: "projects",

@@ -187,7 +187,7 @@ function withValues(card: OpenCard, values: CardValues, members: readonly Person
     memberId: null,
     ...item,
   }));
-  return {
+  const next = {
     ...card,
     ...given,
     ...(checklist && { checklist }),
@@ -198,4 +198,5 @@ function withValues(card: OpenCard, values: CardValues, members: readonly Person
     ...(conversationId === null && { conversation: null }),
     ...(applicationId === null && { application: null }),
   };
+  return next as OpenCard;
 }
