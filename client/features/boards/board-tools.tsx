@@ -54,7 +54,7 @@ export function BoardTools({ state, members, labels, mine, matching }: BoardTool
       id: "due",
       kind: "one",
       label: text("boards.due"),
-      options: DUE.map((due) => ({ value: due, label: text(`boards.due.${due}`) })),
+      options: DUE.map((due) => ({ value: due, label: text(due === "late" ? "boards.due.overdue" : `boards.due.${due}`) })),
     },
   ];
   const values = {
