@@ -11,11 +11,7 @@ const tokens = [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(
 const base = new Map(tokens.toReversed());
 
 test.each(Object.keys(HUES) as HueName[])("%s has enough contrast, light and dark", (hue) => {
-  const own = new Map([
-    ...base,
-    ["--hue", String(HUES[hue])],
-    ["--hue-c", String(chromaOf(hue))],
-  ]);
+  const own = new Map([...base, ["--hue", String(HUES[hue])], ["--hue-c", String(chromaOf(hue))]]);
   for (const dark of [false, true]) {
     const colour = (name: string) => toRgb(own.get(name) ?? "", own, dark);
     expect(contrast(colour("--hue-text"), colour("--hue-tint"))).toBeGreaterThanOrEqual(4.5);

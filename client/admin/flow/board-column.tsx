@@ -133,7 +133,10 @@ export function ColumnCount({
   const isOver = Boolean(limit) && now > (limit ?? 0);
   const text =
     matching !== undefined
-      ? intl.formatMessage({ id: "flow.board.matching" }, { count: matching + countChange, all: now })
+      ? intl.formatMessage(
+          { id: "flow.board.matching" },
+          { count: matching + countChange, all: now },
+        )
       : limit
         ? `${intl.formatNumber(now)} / ${intl.formatNumber(limit)}`
         : intl.formatNumber(now);

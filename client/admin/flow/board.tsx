@@ -265,7 +265,7 @@ export function Board<C extends Card>(props: BoardProps<C>) {
       </nav>
       <div
         ref={board}
-        className="relative flex min-h-0 gap-3 md:-mx-1 md:flex-1 md:items-start md:overflow-x-auto md:px-1 md:pb-2"
+        className="relative flex min-h-0 gap-3 max-md:flex-wrap md:-mx-1 md:flex-1 md:items-start md:overflow-x-auto md:px-1 md:pb-2"
       >
         {columns.map((column) => (
           <BoardColumn

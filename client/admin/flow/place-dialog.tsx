@@ -1,10 +1,9 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Combobox } from "../../ui/combobox.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { HueDot } from "../../ui/hue.tsx";
 import type { Option } from "../../ui/option.ts";
-import { plainText } from "../../ui/plain-text.ts";
 import { Select } from "../../ui/select.tsx";
 import type { Column, Spot } from "./board.tsx";
 
@@ -17,9 +16,6 @@ interface PlaceDialogProps<C extends { id: string }> {
   onClose(): void;
 }
 
-/** So many cards are offered; the others are found by typing. */
-const MAX_OPTIONS = 50;
-
 /** Where a card is moved to, for those who do not drag: a column, and the place in it. */
 export function PlaceDialog<C extends { id: string }>(props: PlaceDialogProps<C>) {
   const { card, columns, current, nameOf, onMove, onClose } = props;
@@ -30,19 +26,14 @@ export function PlaceDialog<C extends { id: string }>(props: PlaceDialogProps<C>
   const [place, setPlace] = useState<Option | null>(first);
   const others =
     columns.find(({ id }) => id === column)?.cards.filter(({ id }) => id !== card.id) ?? [];
-  const options = async (text: string): Promise<Option[]> =>
-    [
-      first,
-      last,
-      ...others.map((other) => ({
-        value: other.id,
-        label: intl.formatMessage({ id: "flow.move.after" }, { name: nameOf(other) }),
-      })),
-    ]
-      .filter(({ label }) => plainText(label).includes(plainText(text)))
-      .slice(0, MAX_OPTIONS);
-  // The cards of the column as they were when it was chosen
-  const search = useCallback(options, [column]);
+  const options: Option[] = [
+    first,
+    last,
+    ...others.map((other) => ({
+      value: other.id,
+      label: intl.formatMessage({ id: "flow.move.after" }, { name: nameOf(other) }),
+    })),
+  ];
   const submit = () => {
     onClose();
     const after = others.findIndex(({ id }) => id === place?.value);
@@ -77,7 +68,7 @@ export function PlaceDialog<C extends { id: string }>(props: PlaceDialogProps<C>
         <Combobox
           name="place"
           label={intl.formatMessage({ id: "flow.move.place" })}
-          options={search}
+          options={options}
           value={place}
           onChange={(next) => setPlace(next ?? first)}
         />

@@ -46,7 +46,9 @@ export function AddCard(props: AddCardProps) {
               className="flex flex-wrap items-center gap-2 rounded-lg bg-bad-soft px-3 py-2 text-sm"
             >
               <IconAlertCircle size={18} aria-hidden="true" className="shrink-0 text-bad" />
-              <bdi className="min-w-0 flex-1 basis-24 font-semibold wrap-anywhere">{card.title}</bdi>
+              <bdi className="min-w-0 flex-1 basis-24 font-semibold wrap-anywhere">
+                {card.title}
+              </bdi>
               <Button variant="plain" size={36} onClick={() => void create(card)}>
                 <FormattedMessage id="boards.card.retry" />
               </Button>

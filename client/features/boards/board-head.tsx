@@ -86,38 +86,45 @@ export function BoardTitle({ board, isOwner, subtitle, read, onNewCard }: BoardT
       <TitleRow
         title={board.name}
         mark={
+          <Menu
+            align="start"
+            button={
+              <IconButton
+                size={36}
+                icon={IconChevronDown}
+                label={text("boards.switch")}
+                className="-ms-2"
+              />
+            }
+          >
+            {boards.map(({ id, name, isDefault, project }) => (
+              <MenuLink
+                key={id}
+                to={boardUrl(isDefault ? {} : { board: id })}
+                icon={project ? IconFolder : IconLayoutKanban}
+                aria-current={id === board.id ? "page" : undefined}
+              >
+                <bdi className={id === board.id ? "font-bold" : ""}>{name}</bdi>
+              </MenuLink>
+            ))}
+            <MenuDivider />
+            <MenuAction icon={IconPlus} onSelect={() => setDialog("new")}>
+              <FormattedMessage id="boards.new" />
+            </MenuAction>
+          </Menu>
+        }
+        subtitle={
           <>
-            <Menu
-              align="start"
-              button={
-                <IconButton size={36} icon={IconChevronDown} label={text("boards.switch")} />
-              }
-            >
-              {boards.map(({ id, name, isDefault, project }) => (
-                <MenuLink
-                  key={id}
-                  to={boardUrl(isDefault ? {} : { board: id })}
-                  icon={project ? IconFolder : IconLayoutKanban}
-                  aria-current={id === board.id ? "page" : undefined}
-                >
-                  <bdi className={id === board.id ? "font-bold" : ""}>{name}</bdi>
-                </MenuLink>
-              ))}
-              <MenuDivider />
-              <MenuAction icon={IconPlus} onSelect={() => setDialog("new")}>
-                <FormattedMessage id="boards.new" />
-              </MenuAction>
-            </Menu>
+            {subtitle}
             <span role="status">
               {isLost && (
-                <span className="inline-flex h-6 items-center rounded-full bg-warn-soft px-2.5 text-xs font-semibold text-warn">
+                <span className="ms-3 inline-flex h-6 items-center rounded-full bg-warn-soft px-2.5 text-xs font-semibold text-warn">
                   <FormattedMessage id="boards.notLive" />
                 </span>
               )}
             </span>
           </>
         }
-        subtitle={subtitle}
         actions={
           <>
             <button

@@ -54,7 +54,10 @@ export function BoardTools({ state, members, labels, mine, matching }: BoardTool
       id: "due",
       kind: "one",
       label: text("boards.due"),
-      options: DUE.map((due) => ({ value: due, label: text(due === "late" ? "boards.due.overdue" : `boards.due.${due}`) })),
+      options: DUE.map((due) => ({
+        value: due,
+        label: text(due === "late" ? "boards.due.overdue" : `boards.due.${due}`),
+      })),
     },
   ];
   const values = {
@@ -77,7 +80,7 @@ export function BoardTools({ state, members, labels, mine, matching }: BoardTool
           label={text("boards.search")}
           value={state.q}
           hrefOf={(q) => boardUrl({ ...state, q })}
-          className="max-w-64 flex-auto! max-md:max-w-none"
+          className="max-w-64 max-md:max-w-none"
         />
         <span className="md:hidden">
           <IconButton

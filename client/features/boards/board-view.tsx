@@ -58,20 +58,21 @@ export function BoardView(props: BoardViewProps) {
       above: <CardLabels card={card} />,
       details: <CardDetails card={card} today={today} />,
       isDone: card.completedAt !== null,
-      field: renamed?.id === card.id ? (
-        <InlineField
-          label={intl.formatMessage({ id: "boards.field.title" })}
-          value={renamed.title}
-          maxLength={255}
-          onSubmit={(title) => {
-            const { id, version, revision, title: before } = renamed;
-            const values = () => ({ title });
-            // What fails is said.
-            save({ id, version, revision, base: { title: before }, values }).catch(() => {});
-          }}
-          onClose={() => setRenamed(undefined)}
-        />
-      ) : undefined,
+      field:
+        renamed?.id === card.id ? (
+          <InlineField
+            label={intl.formatMessage({ id: "boards.field.title" })}
+            value={renamed.title}
+            maxLength={255}
+            onSubmit={(title) => {
+              const { id, version, revision, title: before } = renamed;
+              const values = () => ({ title });
+              // What fails is said.
+              save({ id, version, revision, base: { title: before }, values }).catch(() => {});
+            }}
+            onClose={() => setRenamed(undefined)}
+          />
+        ) : undefined,
     }),
     [intl, renamed, save, today],
   );
@@ -117,7 +118,9 @@ export function BoardView(props: BoardViewProps) {
             label={text("boards.column.name")}
             value={name}
             maxLength={80}
-            onSubmit={(next) => void actions.attempt(() => actions.updateColumn(column, { name: next }))}
+            onSubmit={(next) =>
+              void actions.attempt(() => actions.updateColumn(column, { name: next }))
+            }
             onClose={() => setRenamedColumn(undefined)}
           />
         ),
@@ -237,7 +240,7 @@ function AddColumn({ actions }: { actions: BoardActions }) {
       title={intl.formatMessage({ id: "boards.column.add" })}
       aria-label={intl.formatMessage({ id: "boards.column.add" })}
       onClick={() => setOpen(true)}
-      className="grid h-14 w-11 shrink-0 place-items-center rounded-card border border-dashed border-control text-ink-2 hover:bg-raised hover:text-ink"
+      className="grid h-14 w-11 shrink-0 place-items-center rounded-card max-md:h-11 max-md:w-full border border-dashed border-control text-ink-2 hover:bg-raised hover:text-ink"
     >
       <IconPlus size={20} aria-hidden="true" />
     </button>
@@ -257,7 +260,12 @@ export function useArranged(
         const all = arranged.get(column.id) ?? [];
         const matching = all.filter(matches);
         const isRecent = ({ completedAt }: ListedCard) => !completedAt || completedAt >= since;
-        return { ...column, all, matching, recent: column.isDone ? matching.filter(isRecent) : matching };
+        return {
+          ...column,
+          all,
+          matching,
+          recent: column.isDone ? matching.filter(isRecent) : matching,
+        };
       }),
     [columns, arranged, matches, since],
   );

@@ -36,7 +36,9 @@ export const boardState = (params: URLSearchParams): BoardState =>
 export function boardUrl(state: Partial<BoardState>): string {
   const params = new URLSearchParams(
     Object.entries(state)
-      .filter(([name, value]) => String(value ?? "") !== "" && !(name === "view" && value === "board"))
+      .filter(
+        ([name, value]) => String(value ?? "") !== "" && !(name === "view" && value === "board"),
+      )
       .map(([name, value]) => [name, value === true ? "1" : String(value)]),
   );
   const query = params.toString();

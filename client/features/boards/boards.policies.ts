@@ -25,7 +25,10 @@ export const policies: TypePolicies = {
   },
   Board: {
     fields: {
-      revision: { merge: (existing: number | undefined, incoming: number) => Math.max(existing ?? 0, incoming) },
+      revision: {
+        merge: (existing: number | undefined, incoming: number) =>
+          Math.max(existing ?? 0, incoming),
+      },
       columns: { merge: false },
       members: { merge: false },
       cards: { merge: false },

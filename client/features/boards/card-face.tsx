@@ -1,5 +1,6 @@
 import IconFlag from "@tabler/icons-react/dist/esm/icons/IconFlagFilled.mjs";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
+import type { ReactNode } from "react";
 import { FormattedMessage, FormattedNumber } from "react-intl";
 import { AvatarGroup } from "../../ui/avatar-group.tsx";
 import { HueTag, hueOfName } from "../../ui/hue.tsx";
@@ -31,7 +32,14 @@ export function HighFlag() {
 }
 
 /** How much of a checklist is done. */
-export function ChecklistBar({ items }: { items: readonly { isDone: boolean }[] }) {
+export function ChecklistBar({
+  items,
+  children,
+}: {
+  items: readonly { isDone: boolean }[];
+  /** Instead of the numbers beside it */
+  children?: ReactNode;
+}) {
   if (items.length === 0) return null;
   const done = items.filter(({ isDone }) => isDone).length;
   return (
@@ -42,12 +50,16 @@ export function ChecklistBar({ items }: { items: readonly { isDone: boolean }[] 
           style={{ width: `${(100 * done) / items.length}%` }}
         />
       </span>
-      <span className="sr-only">
-        <FormattedMessage id="boards.checklist" />
-      </span>
-      <bdi>
-        <FormattedNumber value={done} /> / <FormattedNumber value={items.length} />
-      </bdi>
+      {children ?? (
+        <>
+          <span className="sr-only">
+            <FormattedMessage id="boards.checklist" />
+          </span>
+          <bdi>
+            <FormattedNumber value={done} /> / <FormattedNumber value={items.length} />
+          </bdi>
+        </>
+      )}
     </p>
   );
 }

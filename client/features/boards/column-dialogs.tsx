@@ -80,7 +80,9 @@ function Settings({ column, count, actions, onClose }: Omit<ColumnDialogProps, "
             value: each,
             label: intl.formatMessage({ id: `boards.hue.${each}` }),
           }))}
-          mark={({ value }) => <HueDot hue={ALL_HUES.find((each) => each === value) ?? "NEUTRAL"} />}
+          mark={({ value }) => (
+            <HueDot hue={ALL_HUES.find((each) => each === value) ?? "NEUTRAL"} />
+          )}
           value={hue}
           onChange={(next) => setHue(ALL_HUES.find((each) => each === next) ?? hue)}
         />

@@ -75,7 +75,10 @@ export function EmptyBoard({ onCreate }: EmptyBoardProps) {
       </h2>
       <ul className="grid gap-4 md:grid-cols-3">
         {sets.map((set, place) => (
-          <li key={set.id} className="card relative grid content-start gap-4 p-5 hover:border-control">
+          <li
+            key={set.id}
+            className="card relative grid content-start gap-4 p-5 hover:border-control"
+          >
             <div className="flex items-start gap-3">
               <div className="min-w-0 flex-1">
                 <button

@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useMemo, useRef, useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { useUndoable } from "../../admin/flow/use-undoable.ts";
 import { problemOf } from "../../platform/apollo/problem.ts";
@@ -44,7 +44,9 @@ export function useBoardActions(boardId: string, read: () => Promise<void>) {
   const [moving, setMoving] = useState<ReadonlyMap<string, Place>>(new Map());
   const [turn] = useState(inTurn);
   const latest = useRef({ intl, act });
-  latest.current = { intl, act };
+  useLayoutEffect(() => {
+    latest.current = { intl, act };
+  });
 
   const actions = useMemo(() => {
     const { cache } = apollo;
@@ -70,7 +72,11 @@ export function useBoardActions(boardId: string, read: () => Promise<void>) {
               mutation: MoveCardDocument,
               variables: {
                 id,
-                input: { fromColumnId: column?.id ?? "", columnId: to.columnId, afterId: to.afterId },
+                input: {
+                  fromColumnId: column?.id ?? "",
+                  columnId: to.columnId,
+                  afterId: to.afterId,
+                },
               },
             });
             if (data) placeInBoard(cache, boardId, { cards: [data.moveCard] });

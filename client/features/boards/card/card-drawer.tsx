@@ -1,16 +1,18 @@
 import { useQuery } from "@apollo/client/react";
+import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import IconDots from "@tabler/icons-react/dist/esm/icons/IconDots.mjs";
 import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { PlaceDialog } from "../../../admin/flow/place-dialog.tsx";
 import { problemOf } from "../../../platform/apollo/problem.ts";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Drawer } from "../../../ui/drawer.tsx";
-import { HueTag, hueOfName } from "../../../ui/hue.tsx";
+import { HueDot, HueTag, hueOfName } from "../../../ui/hue.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ListFailure } from "../../../ui/list/list-failure.tsx";
 import { MenuAction, MenuDivider } from "../../../ui/menu-item.tsx";
@@ -165,14 +167,27 @@ export function CardDrawer(props: CardDrawerProps) {
           />
         ) : error ? (
           <ListFailure
-            title={intl.formatMessage({ id: isGone ? "boards.card.missing" : "boards.card.failed" })}
-            text={isGone ? intl.formatMessage({ id: "boards.card.missing.text" }) : problemText(intl, error)}
+            title={intl.formatMessage({
+              id: isGone ? "boards.card.missing" : "boards.card.failed",
+            })}
+            text={
+              isGone
+                ? intl.formatMessage({ id: "boards.card.missing.text" })
+                : problemText(intl, error)
+            }
             onRetry={refetch}
           />
         ) : (
-          <Placeholders label={intl.formatMessage({ id: "boards.card.loading" })} className="grid gap-5 p-6">
+          <Placeholders
+            label={intl.formatMessage({ id: "boards.card.loading" })}
+            className="grid gap-5 p-6"
+          >
             {["h-8 w-2/3", "h-24", "h-40"].map((size) => (
-              <div key={size} aria-hidden="true" className={`animate-pulse rounded-md bg-raised ${size}`} />
+              <div
+                key={size}
+                aria-hidden="true"
+                className={`animate-pulse rounded-md bg-raised ${size}`}
+              />
             ))}
           </Placeholders>
         )}
@@ -198,7 +213,10 @@ export function CardDrawer(props: CardDrawerProps) {
   );
 }
 
-interface CardBodyProps extends Pick<CardDrawerProps, "members" | "labels" | "isOwner" | "today" | "save"> {
+interface CardBodyProps extends Pick<
+  CardDrawerProps,
+  "members" | "labels" | "isOwner" | "today" | "save"
+> {
   card: OpenCard;
   column: BoardColumn | undefined;
   onEdit(change: Pick<CardEdit, "base" | "values">): void;
@@ -222,7 +240,12 @@ function CardBody(props: CardBodyProps) {
             className="text-2xl leading-tight font-extrabold tracking-tight"
             save={save}
           />
-          <p className="flex flex-wrap items-center gap-2 text-sm empty:hidden">
+          <div className="flex flex-wrap items-center gap-2 text-sm empty:hidden">
+            <Button variant="outline" size={36} onClick={onMove} className="md:hidden">
+              <HueDot hue={column?.hue ?? "NEUTRAL"} />
+              <bdi>{column?.name}</bdi>
+              <IconChevronDown size={17} aria-hidden="true" />
+            </Button>
             {card.labels.map((label) => (
               <HueTag key={label} hue={hueOfName(label)}>
                 {label}
@@ -230,7 +253,7 @@ function CardBody(props: CardBodyProps) {
             ))}
             {(card.dueTo ?? card.completedAt) && <DueMark card={card} today={today} />}
             {card.priority === "HIGH" && <HighFlag />}
-          </p>
+          </div>
           <EditableText
             card={card}
             field="description"

@@ -42,11 +42,6 @@ export function Checklist({ items, members, onChange }: ChecklistProps) {
         <h3 ref={heading} tabIndex={-1} className="font-bold outline-none">
           <FormattedMessage id="boards.checklist" />
         </h3>
-        {items.length > 0 && (
-          <span className="text-sm text-ink-3">
-            <FormattedMessage id="boards.checklist.done" values={{ done, count: items.length }} />
-          </span>
-        )}
         {items.length < MAX_ITEMS && (
           <Button
             variant="plain"
@@ -59,7 +54,9 @@ export function Checklist({ items, members, onChange }: ChecklistProps) {
           </Button>
         )}
       </div>
-      <ChecklistBar items={items} />
+      <ChecklistBar items={items}>
+        <FormattedMessage id="boards.checklist.done" values={{ done, count: items.length }} />
+      </ChecklistBar>
       <SortableRows
         label={text("boards.checklist")}
         rows={items}

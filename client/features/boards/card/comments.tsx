@@ -95,7 +95,11 @@ export function Comments({ comments, canDeleteAll, reread }: CommentsProps) {
           {shown.map((comment) => (
             <li key={comment.id}>
               {edited === comment.id ? (
-                <CommentForm comment={comment} reread={reread} onClose={() => setEdited(undefined)} />
+                <CommentForm
+                  comment={comment}
+                  reread={reread}
+                  onClose={() => setEdited(undefined)}
+                />
               ) : (
                 <NoteItem
                   author={{
@@ -232,7 +236,7 @@ export function CommentComposer({ id, reread }: { id: string; reread(): Promise<
             maxLength={MAX_LENGTH}
             dir="auto"
             autosize
-            className="max-h-40 min-h-11!"
+            className="max-h-40 min-h-11! resize-none"
             onChange={({ target }) => write(target.value)}
             onKeyDown={(event) => {
               if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;

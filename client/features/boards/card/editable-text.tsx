@@ -6,7 +6,8 @@ import { Button } from "../../../ui/button.tsx";
 import type { CardEdits, OpenCard } from "./use-card-edits.tsx";
 
 interface EditableTextProps {
-  card: Pick<OpenCard, "id" | "version" | "revision"> & Partial<Pick<OpenCard, "title" | "description">>;
+  card: Pick<OpenCard, "id" | "version" | "revision"> &
+    Partial<Pick<OpenCard, "title" | "description">>;
   field: "title" | "description";
   label: string;
   placeholder?: string;

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { DateRangeField } from "../../../ui/date-range-field.tsx";
+import { DateField } from "../../../ui/date-field.tsx";
 import { HueDot } from "../../../ui/hue.tsx";
 import { MultiCombobox } from "../../../ui/multi-combobox.tsx";
 import { NumberField } from "../../../ui/number-field.tsx";
@@ -63,12 +63,16 @@ export function CardFacts({ card, column, members, labels, onEdit, onMove }: Car
           onEdit({
             base: {},
             values: (current) => ({
-              assigneeIds: merged(before ?? [], after ?? [], current?.assignees.map(({ id }) => id)),
+              assigneeIds: merged(
+                before ?? [],
+                after ?? [],
+                current?.assignees.map(({ id }) => id),
+              ),
             }),
           });
         }}
       />
-      <DueField key={card.id} card={card} onEdit={onEdit} />
+      <DueFields key={card.id} card={card} onEdit={onEdit} />
       <TagsField
         name="labels"
         label={text("boards.labels")}
@@ -86,7 +90,10 @@ export function CardFacts({ card, column, members, labels, onEdit, onMove }: Car
       <Select
         name="priority"
         label={text("boards.priority")}
-        options={PRIORITIES.map((each) => ({ value: each, label: text(`boards.priority.${each}`) }))}
+        options={PRIORITIES.map((each) => ({
+          value: each,
+          label: text(`boards.priority.${each}`),
+        }))}
         value={card.priority}
         onChange={(next) => {
           const priority = PRIORITIES.find((each) => each === next);
@@ -125,22 +132,20 @@ function merged(before: string[], after: string[], current = before): string[] {
 /** Days are saved once they no longer change, not while they are typed. */
 const DUE_DELAY_MS = 700;
 
-function DueField({ card, onEdit }: Pick<CardFactsProps, "card" | "onEdit">) {
+/** The day a card is due, and the one it is begun; saved together. */
+function DueFields({ card, onEdit }: Pick<CardFactsProps, "card" | "onEdit">) {
   const intl = useIntl();
-  const saved = { from: card.dueFrom ?? "", to: card.dueTo ?? "" };
+  const saved = { dueFrom: card.dueFrom ?? "", dueTo: card.dueTo ?? "" };
   const [typed, setTyped] = useState<typeof saved>();
+  const { dueFrom, dueTo } = typed ?? saved;
+  const isReversed = Boolean(dueTo) && dueFrom > dueTo;
   const save = useEffectEvent(() => {
-    if (!typed) return;
-    // One day alone is the day it is due.
-    const dueTo = typed.to || typed.from || null;
-    const dueFrom = typed.to && typed.from !== typed.to ? typed.from || null : null;
-    if (dueFrom && dueTo && dueFrom > dueTo) return;
+    if (!typed || isReversed) return;
     setTyped(undefined);
-    if (dueFrom === card.dueFrom && dueTo === card.dueTo) return;
-    onEdit({
-      base: { dueFrom: card.dueFrom, dueTo: card.dueTo },
-      values: () => ({ dueFrom, dueTo }),
-    });
+    if (dueFrom === saved.dueFrom && dueTo === saved.dueTo) return;
+    // A card that is not due has no beginning either.
+    const values = { dueFrom: (dueTo && dueFrom) || null, dueTo: dueTo || null };
+    onEdit({ base: { dueFrom: card.dueFrom, dueTo: card.dueTo }, values: () => values });
   });
   useEffect(() => {
     if (!typed) return;
@@ -149,17 +154,24 @@ function DueField({ card, onEdit }: Pick<CardFactsProps, "card" | "onEdit">) {
   }, [typed]);
   useEffect(() => () => save(), []);
   return (
-    <DateRangeField
-      name="due"
-      label={intl.formatMessage({ id: "boards.due" })}
-      value={typed ?? saved}
-      onChange={setTyped}
-      error={
-        typed?.to && typed.from > typed.to
-          ? intl.formatMessage({ id: "boards.due.order" })
-          : undefined
-      }
-    />
+    <>
+      <DateField
+        name="dueTo"
+        label={intl.formatMessage({ id: "boards.due" })}
+        value={dueTo}
+        onChange={(day) => setTyped({ dueFrom, dueTo: day })}
+      />
+      {(dueTo || dueFrom) && (
+        <DateField
+          name="dueFrom"
+          label={intl.formatMessage({ id: "boards.field.dueFrom" })}
+          value={dueFrom}
+          max={dueTo}
+          onChange={(day) => setTyped({ dueFrom: day, dueTo })}
+          error={isReversed ? intl.formatMessage({ id: "boards.due.order" }) : undefined}
+        />
+      )}
+    </>
   );
 }
 

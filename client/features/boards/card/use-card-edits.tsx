@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { StaleDialog } from "../../../admin/form/stale-dialog.tsx";
 import type { Conflict } from "../../../admin/form/use-edit.ts";
@@ -58,7 +58,9 @@ export function useCardEdits(boardId: string, members: readonly Person[]): CardE
   const apollo = useApolloClient();
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const latest = useRef({ intl, members });
-  latest.current = { intl, members };
+  useLayoutEffect(() => {
+    latest.current = { intl, members };
+  });
 
   const save = useMemo(() => {
     const turn = inTurn();
@@ -163,11 +165,7 @@ export function useCardEdits(boardId: string, members: readonly Person[]): CardE
   return {
     save,
     dialog: question && (
-      <StaleDialog
-        conflict={question.conflict}
-        onSave={question.answer}
-        onClose={question.leave}
-      />
+      <StaleDialog conflict={question.conflict} onSave={question.answer} onClose={question.leave} />
     ),
   };
 }
@@ -181,7 +179,9 @@ const pick = <Values extends object>(values: Values, names: readonly string[]): 
 /** A card as it will be, until the server has answered. */
 function withValues(card: OpenCard, values: CardValues, members: readonly Person[]): OpenCard {
   const { assigneeIds, isCompleted, projectId, conversationId, applicationId, ...plain } = values;
-  const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(
+    Object.entries(plain).filter(([, value]) => value !== undefined),
+  );
   const checklist = values.checklist?.map((item) => ({
     __typename: "ChecklistItem",
     memberId: null,

@@ -1,0 +1,193 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demo, signedIn, signIn } from "./accounts.ts";
+import { audit, fits } from "./audit.ts";
+import { ask } from "./graph.ts";
+import { snackbar } from "./lists.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+const column = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const card = (page: Page, name: string) => page.getByRole("listitem", { name, exact: true });
+
+/** A board of the editor's with these cards in its first column; its URL. */
+async function aBoard(page: Page, ...titles: string[]) {
+  const { createBoard } = await ask<{ createBoard: { id: string; columns: { id: string }[] } }>(
+    page,
+    `mutation ($input: CreateBoardInput!) { createBoard(input: $input) { id columns { id } } }`,
+    {
+      input: {
+        name: `Board ${crypto.randomUUID().slice(0, 8)}`,
+        columns: [{ name: "To do" }, { name: "Doing" }, { name: "Done", isDone: true }],
+      },
+    },
+  );
+  const cards: { id: string; version: number }[] = [];
+  for (const title of titles) {
+    const { createCard } = await ask<{ createCard: { id: string; version: number } }>(
+      page,
+      `mutation ($input: CreateCardInput!) { createCard(input: $input) { id version } }`,
+      { input: { columnId: createBoard.columns[0]?.id, title } },
+    );
+    cards.push(createCard);
+  }
+  return { id: createBoard.id, url: `/dashboard/kanban?board=${createBoard.id}`, cards };
+}
+
+test("a board is begun, and a second member sees live how a card is moved by keyboard @journey:boards", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, demo("editor"));
+  const { url, id } = await aBoard(page);
+  await page.goto(url);
+  await page.getByRole("button", { name: "Add a column" }).click();
+  await page.getByRole("textbox", { name: "Column name" }).fill("Print");
+  await page.keyboard.press("Enter");
+  await expect(column(page, "Print")).toBeVisible();
+  await column(page, "To do").getByRole("button", { name: "Add a card", exact: true }).click();
+  const title = page.getByRole("textbox", { name: "Card title" });
+  for (const name of ["Choose paper", "Ask for quotes"]) {
+    await title.fill(name);
+    await title.press("Enter");
+    await expect(card(page, name)).toBeVisible();
+  }
+  await title.press("Escape");
+  await audit(page, { at: [1280] });
+
+  const other = await signedIn(browser, baseURL, "author");
+  const { viewer } = await ask<{ viewer: { member: { id: string } } }>(
+    other,
+    `{ viewer { member { id } } }`,
+  );
+  await ask(
+    page,
+    `mutation ($boardId: ID!, $memberId: ID!) { addBoardMember(boardId: $boardId, memberId: $memberId) { id } }`,
+    { boardId: id, memberId: viewer.member.id },
+  );
+  await other.goto(url);
+  await expect(column(other, "To do").getByRole("listitem", { name: /^Choose/ })).toBeVisible();
+
+  await card(page, "Choose paper").focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  const said = page.getByRole("status").filter({ hasText: "Choose paper: 1st of 1 in Doing" });
+  await expect(said).toBeVisible();
+  await page.keyboard.press("Space");
+  await expect(card(page, "Choose paper")).toBeFocused();
+  await expect(column(other, "Doing").getByRole("listitem", { name: /^Choose/ })).toBeVisible();
+  await page.reload();
+  await expect(column(page, "Doing").getByRole("listitem", { name: /^Choose/ })).toBeVisible();
+  await other.close();
+});
+
+test("who writes a title that another person has just changed chooses, and nothing is lost", async ({
+  page,
+}) => {
+  await signIn(page, demo("editor"));
+  const { url, cards } = await aBoard(page, "Poster");
+  const [{ id, version }] = cards as [{ id: string; version: number }];
+  await page.goto(`${url}&card=${id}`);
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  await title.fill("Poster in A2");
+  const change = (input: object) =>
+    ask(
+      page,
+      `mutation ($id: ID!, $input: UpdateCardInput!) { updateCard(id: $id, input: $input) { id } }`,
+      { id, input: { version, ...input } },
+    );
+  await change({ title: "Poster in A3" });
+  await title.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Someone else has edited this" });
+  await expect(dialog.getByText("Poster in A3")).toBeVisible();
+  await dialog.getByRole("radio", { name: "Poster in A2" }).check();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(title).toHaveValue("Poster in A2");
+  await page.reload();
+  await expect(title).toHaveValue("Poster in A2");
+});
+
+test("fields that two people change at once both stay", async ({ page }) => {
+  await signIn(page, demo("editor"));
+  const { url, cards } = await aBoard(page, "Film");
+  const [{ id, version }] = cards as [{ id: string; version: number }];
+  await page.goto(`${url}&card=${id}`);
+  const description = page.getByRole("textbox", { name: "Description" });
+  await description.fill("Forty seconds.");
+  await ask(
+    page,
+    `mutation ($id: ID!, $input: UpdateCardInput!) { updateCard(id: $id, input: $input) { id } }`,
+    { id, input: { version, title: "Launch film" } },
+  );
+  await description.press("Control+Enter");
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  await expect(title).toHaveValue("Launch film");
+  await page.reload();
+  await expect(title).toHaveValue("Launch film");
+  await expect(description).toHaveValue("Forty seconds.");
+});
+
+test("a move that is refused is said, and the card is where it was, with the focus", async ({
+  page,
+}) => {
+  await signIn(page, demo("editor"));
+  const { url } = await aBoard(page, "Cover", "Back");
+  await page.goto(url);
+  await card(page, "Cover").focus();
+  await page.route("**/graphql", (route) =>
+    route.request().postData()?.includes("moveCard") ? route.abort() : route.continue(),
+  );
+  await page.keyboard.press("2");
+  await expect(snackbar(page, /Couldn’t move “Cover”/)).toBeVisible();
+  await expect(column(page, "To do").getByRole("listitem", { name: "Cover" })).toBeFocused();
+});
+
+test("deleting a column says how many cards go, and Undo brings both back", async ({ page }) => {
+  await signIn(page, demo("editor"));
+  const { url } = await aBoard(page, "Cover", "Back");
+  await page.goto(url);
+  await page.getByRole("button", { name: "Actions for To do" }).click();
+  await page.getByRole("menuitem", { name: "Delete column" }).click();
+  await expect(page.getByText("2 cards are deleted with it.")).toBeVisible();
+  await page.getByRole("button", { name: "Delete column" }).click();
+  await expect(column(page, "To do")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(column(page, "To do").getByRole("listitem", { name: "Cover" })).toBeVisible();
+  await expect(column(page, "To do").getByRole("listitem", { name: "Back" })).toBeVisible();
+});
+
+test("with a filter on a card is put below the one that is seen, and at the end below all", async ({
+  page,
+}) => {
+  await signIn(page, demo("editor"));
+  const { url } = await aBoard(page, "Red A", "B", "C", "Red D");
+  await page.goto(`${url}&q=red`);
+  const titles = () =>
+    column(page, "To do")
+      .getByRole("listitem")
+      .evaluateAll((all) =>
+        all
+          .map((each) => each.ariaLabel)
+          .filter(Boolean)
+          .join(),
+      );
+  await expect.poll(titles).toBe("Red A,Red D");
+  await card(page, "Red A").focus();
+  for (const key of ["Space", "ArrowDown", "Space"]) await page.keyboard.press(key);
+  await expect.poll(titles).toBe("Red D,Red A");
+  await page.goto(url);
+  await expect.poll(titles).toBe("B,C,Red D,Red A");
+});
+
+test("a board and its card are read on a phone, from right to left, in the dark", async ({
+  page,
+}) => {
+  await signIn(page, demo("editor"));
+  const { url, cards } = await aBoard(page, "Cover");
+  await page.goto(url);
+  await fits(page, { at: [390] });
+  await page.goto(`${url}&card=${cards[0]?.id}`);
+  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("Cover");
+  await audit(page, { at: [1280, 390] });
+});
