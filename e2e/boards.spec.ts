@@ -55,7 +55,7 @@ test("a board is begun, and a second member sees live how a card is moved by key
   await title.press("Escape");
   await audit(page, { at: [1280] });
 
-  const other = await signedIn(browser, baseURL, "author");
+  const other = await signedIn(browser, baseURL, "moderator");
   const { viewer } = await ask<{ viewer: { member: { id: string } } }>(
     other,
     `{ viewer { member { id } } }`,

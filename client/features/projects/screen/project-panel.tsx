@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { LOCALES } from "../../../i18n/locale.ts";
 import { useAddressQuery } from "../../../platform/use-address-query.ts";
 import { IntegrationsPanel } from "../integrations/integrations-panel.tsx";
@@ -8,11 +9,11 @@ import { OwnersPanel } from "../owners/owners-panel.tsx";
 import { ProjectOverview, type ShownProject } from "./project-overview.tsx";
 import { ProjectPreview, type RenderText } from "./project-preview.tsx";
 
-const TABS = ["overview", "media", "owners", "integrations", "notes", "preview"] as const;
+const TABS = ["overview", "media", "owners", "board", "integrations", "notes", "preview"] as const;
 type Tab = (typeof TABS)[number];
 
-/** Integrations and notes are for those who may change the project. */
-const FOR_OWNERS: readonly Tab[] = ["integrations", "notes"];
+/** The board, integrations and notes are for those who may change the project. */
+const FOR_OWNERS: readonly Tab[] = ["board", "integrations", "notes"];
 
 export const tabsFor = ({ isEditable }: Pick<ShownProject, "isEditable">): Tab[] =>
   TABS.filter((tab) => isEditable || !FOR_OWNERS.includes(tab));
@@ -21,10 +22,11 @@ interface ProjectPanelProps {
   project: ShownProject;
   tab: Tab;
   renderText: RenderText;
+  board: ReactNode;
 }
 
 /** The open part of a project. */
-export function ProjectPanel({ project, tab, renderText }: ProjectPanelProps) {
+export function ProjectPanel({ project, tab, renderText, board }: ProjectPanelProps) {
   const [search] = useAddressQuery();
   const { id, isEditable } = project;
   switch (tab) {
@@ -32,6 +34,8 @@ export function ProjectPanel({ project, tab, renderText }: ProjectPanelProps) {
       return isEditable ? <MediaPanel projectId={id} /> : <MediaGallery project={project} />;
     case "owners":
       return <OwnersPanel projectId={id} />;
+    case "board":
+      return board;
     case "integrations":
       return <IntegrationsPanel projectId={id} />;
     case "notes":

@@ -7,6 +7,7 @@ import { titleOf } from "../../../admin/document/listed-document.ts";
 import { LinkTabs } from "../../../admin/link-tabs.tsx";
 import { TitleRow } from "../../../admin/title-row.tsx";
 import { PostArticle } from "../../../features/blog/posts/public/post-article.tsx";
+import { ProjectBoard } from "../../../features/boards/project-board.tsx";
 import { pendingOwners } from "../../../features/projects/list/listed-project.ts";
 import { projectPublicPath } from "../../../features/projects/list/project-public-path.ts";
 import { projectEditAddress } from "../../../features/projects/project-address.ts";
@@ -91,6 +92,7 @@ export default function ProjectScreen({ params: { id } }: Route.ComponentProps) 
           project={project}
           tab={current}
           renderText={(html) => <PostArticle content={html} />}
+          board={<ProjectBoard projectId={project.id} title={title} />}
         />
       </div>
     </>
