@@ -27,17 +27,24 @@ export function placeInBoard(cache: ApolloCache, boardId: string, changed: Chang
     readField: FieldFunctionOptions["readField"],
     age: "version" | "revision",
   ) => {
+    if (incoming.length === 0 && removed.size === 0) return existing;
     const id = (each: Reference) => String(readField("id", each));
     const newer = new Map(incoming.map((each) => [id(each), each]));
+    let isChanged = false;
     const next = existing.flatMap((each) => {
       const own = id(each);
-      if (Number(readField(age, each)) <= (removed.get(own) ?? -1)) return [];
+      if (Number(readField(age, each)) <= (removed.get(own) ?? -1)) {
+        isChanged = true;
+        return [];
+      }
       const other = newer.get(own);
       newer.delete(own);
       const isNewer = other && Number(readField(age, other)) > Number(readField(age, each));
+      isChanged ||= Boolean(isNewer);
       return [isNewer ? other : each];
     });
-    return [...next, ...newer.values()];
+    // The same list, nothing that shows it is rendered again.
+    return isChanged || newer.size > 0 ? [...next, ...newer.values()] : existing;
   };
   cache.modify<{ columns: Reference[]; cards: Reference[] }>({
     id: cache.identify({ __typename: "Board", id: boardId }),
@@ -46,7 +53,8 @@ export function placeInBoard(cache: ApolloCache, boardId: string, changed: Chang
         const incoming = columns.map(({ id, version }) => ref("BoardColumn", { id, version }));
         const next = merged(existing as Reference[], incoming, gone, readField, "version");
         const rank = (each: Reference) => String(readField("rank", each));
-        return next.sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
+        if (next === existing) return next;
+        return next.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
       },
       cards: (existing, { readField }) => {
         const incoming = cards.map(({ id, revision }) => ref("Card", { id, revision }));
