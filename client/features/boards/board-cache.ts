@@ -1,4 +1,4 @@
-import type { ApolloCache, FieldFunctionOptions, Reference } from "@apollo/client";
+import type { ApolloCache, Reference } from "@apollo/client";
 import type { BoardChangesQuery } from "./board.generated.ts";
 
 interface Changed {
@@ -24,22 +24,19 @@ export function placeInBoard(cache: ApolloCache, boardId: string, changed: Chang
     existing: readonly Reference[],
     incoming: readonly Reference[],
     removed: ReadonlyMap<string, number>,
-    readField: FieldFunctionOptions["readField"],
-    age: "version" | "revision",
   ) => {
     if (incoming.length === 0 && removed.size === 0) return existing;
-    const id = (each: Reference) => String(readField("id", each));
-    const newer = new Map(incoming.map((each) => [id(each), each]));
+    const newer = new Map(incoming.map((each) => [keyOf(each).id, each]));
     let isChanged = false;
     const next = existing.flatMap((each) => {
-      const own = id(each);
-      if (Number(readField(age, each)) <= (removed.get(own) ?? -1)) {
+      const { id: own, age } = keyOf(each);
+      if (age <= (removed.get(own) ?? -1)) {
         isChanged = true;
         return [];
       }
       const other = newer.get(own);
       newer.delete(own);
-      const isNewer = other && Number(readField(age, other)) > Number(readField(age, each));
+      const isNewer = other && keyOf(other).age > age;
       isChanged ||= Boolean(isNewer);
       return [isNewer ? other : each];
     });
@@ -51,14 +48,14 @@ export function placeInBoard(cache: ApolloCache, boardId: string, changed: Chang
     fields: {
       columns: (existing, { readField }) => {
         const incoming = columns.map(({ id, version }) => ref("BoardColumn", { id, version }));
-        const next = merged(existing as Reference[], incoming, gone, readField, "version");
+        const next = merged(existing as Reference[], incoming, gone);
         const rank = (each: Reference) => String(readField("rank", each));
         if (next === existing) return next;
         return next.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
       },
       cards: (existing, { readField }) => {
         const incoming = cards.map(({ id, revision }) => ref("Card", { id, revision }));
-        const next = merged(existing as Reference[], incoming, deleted, readField, "revision");
+        const next = merged(existing as Reference[], incoming, deleted);
         if (gone.size === 0) return next;
         return next.filter((each) => {
           const column = readField("column", each) as Reference | undefined;
@@ -67,6 +64,16 @@ export function placeInBoard(cache: ApolloCache, boardId: string, changed: Chang
       },
     },
   });
+}
+
+/** The id and the age that a reference says by itself: to read 2,000 from the cache takes ten times as long. */
+function keyOf({ __ref }: Reference): { id: string; age: number } {
+  const { id, revision, version } = JSON.parse(__ref.slice(__ref.indexOf(":") + 1)) as {
+    id: string;
+    revision?: number;
+    version?: number;
+  };
+  return { id, age: revision ?? version ?? 0 };
 }
 
 /** What came after a revision. */
