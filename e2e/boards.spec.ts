@@ -80,7 +80,10 @@ test("a board is begun, and a second member sees live how a card is moved by key
   await expect(column(page, "Doing").getByRole("listitem", { name: /^Choose/ })).toBeVisible();
 
   await page.getByRole("button", { name: "Members" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: /^Remove / }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Remove / })
+    .click();
   await expect(snackbar(other, "You no longer have access to this board")).toBeVisible();
   await expect(other).toHaveURL("/dashboard/kanban");
   await other.close();

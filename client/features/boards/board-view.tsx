@@ -1,7 +1,7 @@
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
-import { useCallback, useMemo, useState } from "react";
+import { memo, useCallback, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Board, type CardKey, type Column } from "../../admin/flow/board.tsx";
 import type { CardParts } from "../../admin/flow/board-card.tsx";
@@ -39,8 +39,8 @@ export interface ArrangedColumn extends BoardColumn {
   recent: readonly ListedCard[];
 }
 
-/** The cards of a board in its columns. */
-export function BoardView(props: BoardViewProps) {
+/** The cards of a board in its columns; not rendered again by what changes elsewhere on the screen. */
+export const BoardView = memo(function BoardView(props: BoardViewProps) {
   const { columns, state, today, actions, save, adding, onAdding } = props;
   const intl = useIntl();
   const [renamed, setRenamed] = useState<ListedCard>();
@@ -217,7 +217,7 @@ export function BoardView(props: BoardViewProps) {
       )}
     </>
   );
-}
+});
 
 function AddColumn({ actions }: { actions: BoardActions }) {
   const intl = useIntl();

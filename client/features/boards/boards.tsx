@@ -101,9 +101,7 @@ function OpenBoard({ board, state, read }: OpenBoardProps) {
     () => arrange({ columns, cards }, actions.moving),
     [columns, cards, actions.moving],
   );
-  const filters = JSON.stringify([state.q, state.assignee, state.label, state.due, state.mine]);
-  // oxlint-disable-next-line react/exhaustive-deps -- the state is made anew with each URL
-  const matches = useMemo(() => matcher(state, me, today), [filters, me, today]);
+  const matches = useMemo(() => matcher(state, me, today), [state, me, today]);
   const since = `${new Date(now - RECENT_MS).toISOString().slice(0, 13)}`;
   const shown = useArranged(columns, arranged, matches, since);
   const labels = useMemo(

@@ -66,6 +66,12 @@ export function useBoardActions(boardId: string, read: () => Promise<void>) {
       /** Shows the card at once where it was dropped, and where the server has it if that refuses. */
       async move({ id, title, column }: ListedCard, to: Place): Promise<void> {
         setMoving((before) => new Map(before).set(id, to));
+        // Together with the answer, so that it is rendered once; not if it has been dropped elsewhere since.
+        const settle = () =>
+          setMoving((before) => {
+            if (before.get(id) !== to) return before;
+            return new Map([...before].filter(([each]) => each !== id));
+          });
         try {
           await turn(id, async () => {
             const { data } = await apollo.mutate({
@@ -80,19 +86,15 @@ export function useBoardActions(boardId: string, read: () => Promise<void>) {
               },
             });
             if (data) placeInBoard(cache, boardId, { cards: [data.moveCard] });
+            settle();
           });
         } catch (error) {
+          settle();
           snackbar({
             text: text("boards.move.refused", { name: title, reason: refusal(error) }),
             tone: "bad",
           });
           void read();
-        } finally {
-          // Not if it has been dropped elsewhere since.
-          setMoving((before) => {
-            if (before.get(id) !== to) return before;
-            return new Map([...before].filter(([each]) => each !== id));
-          });
         }
       },
       /** Says why it failed. */

@@ -103,8 +103,6 @@ export function useBoard(id: string | undefined, onGone: () => void) {
     variables: { boardId: boardId ?? "" },
     skip: !boardId,
     ignoreResults: true,
-    // Its revision must not be known before what it brings.
-    fetchPolicy: "no-cache",
     onData: () => void read(),
     onComplete: () => void read(),
     onError: () => void read(),
