@@ -83,15 +83,15 @@ export function useBoard(id: string | undefined, onGone: () => void) {
   const apollo = useApolloClient();
   const board = useCachedBoard(apollo, id);
   const [failure, setFailure] = useState<{ id: string | undefined; error: unknown }>();
-  const load = useCallback(async () => {
-    try {
-      // Once it is there, changes are read instead.
-      await apollo.query({ query: BoardDocument, variables: { id } });
-      setFailure(undefined);
-    } catch (error) {
-      setFailure({ id, error });
-    }
-  }, [apollo, id]);
+  const load = useCallback(
+    // Once it is there, changes are read instead.
+    () =>
+      apollo.query({ query: BoardDocument, variables: { id } }).then(
+        () => setFailure(undefined),
+        (error: unknown) => setFailure({ id, error }),
+      ),
+    [apollo, id],
+  );
   useEffect(() => void load(), [load]);
   const error = failure && failure.id === id ? failure.error : undefined;
   const boardId = board?.id;
