@@ -73,6 +73,8 @@ async function changeFields(card: Card, sent: UpdateCardInput, context: Context)
   if (sent.isCompleted === true) card.completedAt ??= context.now();
   if (sent.isCompleted === false) card.completedAt = null;
   if (sent.checklist) {
+    const ids = new Set(sent.checklist.map(({ id }) => id));
+    if (ids.size < sent.checklist.length) throw new Invalid({ checklist: "Not valid" });
     await refuseStrangers(card, "checklist", membersOf(sent), membersOf(card), context);
     card.checklist = sent.checklist.map(({ id, text, isDone, memberId }) => ({
       id,

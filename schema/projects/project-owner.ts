@@ -37,7 +37,7 @@ type Values = Pick<ProjectOwner, "project" | "member" | "order"> &
       ) where id = change.project_id;
     end loop;`,
 })
-// The accepted owners of a project are the members of its board.
+// The accepted owners of a project are the members of its board, also while that is deleted.
 @maintains({
   table: "project_owners",
   name: "board_members",
@@ -46,7 +46,7 @@ type Values = Pick<ProjectOwner, "project" | "member" | "order"> &
       select distinct boards.id as board_id, changed.project_id from (
         select project_id from ${changes} as changes
         group by project_id, member_id, status having sum(n) <> 0) as changed
-      join boards on boards.project_id = changed.project_id and boards.deleted_at is null
+      join boards on boards.project_id = changed.project_id
       order by 1
     loop
       perform 1 from boards where id = change.board_id for no key update;

@@ -38,7 +38,7 @@ export class Migration20261128090017 extends Migration {
       select distinct boards.id as board_id, changed.project_id from (
         select project_id from (select *, 1 as n from came) as changes
         group by project_id, member_id, status having sum(n) <> 0) as changed
-      join boards on boards.project_id = changed.project_id and boards.deleted_at is null
+      join boards on boards.project_id = changed.project_id
       order by 1
     loop
       perform 1 from boards where id = change.board_id for no key update;       delete from board_members where board_id = change.board_id and member_id not in (
@@ -53,7 +53,7 @@ export class Migration20261128090017 extends Migration {
       select distinct boards.id as board_id, changed.project_id from (
         select project_id from (select *, 1 as n from came union all select *, -1 from gone) as changes
         group by project_id, member_id, status having sum(n) <> 0) as changed
-      join boards on boards.project_id = changed.project_id and boards.deleted_at is null
+      join boards on boards.project_id = changed.project_id
       order by 1
     loop
       perform 1 from boards where id = change.board_id for no key update;       delete from board_members where board_id = change.board_id and member_id not in (
@@ -68,7 +68,7 @@ export class Migration20261128090017 extends Migration {
       select distinct boards.id as board_id, changed.project_id from (
         select project_id from (select *, -1 as n from gone) as changes
         group by project_id, member_id, status having sum(n) <> 0) as changed
-      join boards on boards.project_id = changed.project_id and boards.deleted_at is null
+      join boards on boards.project_id = changed.project_id
       order by 1
     loop
       perform 1 from boards where id = change.board_id for no key update;       delete from board_members where board_id = change.board_id and member_id not in (
