@@ -12,6 +12,7 @@ const overview = { Overview: "/dashboard/app" };
 const chat = { Chat: "/dashboard/chat" };
 const requests = { Requests: "/dashboard/contact/list" };
 const jobs = { Jobs: "/dashboard/jobs" };
+const boards = { Boards: "/dashboard/kanban" };
 const projects = { Projects: "/dashboard/projects" };
 const comments = { Comments: "/dashboard/blog/comments" };
 const content = {
@@ -25,6 +26,7 @@ const people = { Members: "/dashboard/user/list", Reports: "/dashboard/message-r
 const everything = {
   ...overview,
   ...chat,
+  ...boards,
   ...projects,
   ...jobs,
   ...requests,
@@ -36,13 +38,13 @@ const everything = {
 /** The navigation's items by role, by name; chat is for users with a profile. */
 const offers: Record<string, Record<string, string>> = {
   admin: everything,
-  editor: { ...overview, ...chat, ...projects, ...requests, ...content },
-  moderator: { ...overview, ...chat, ...projects, ...requests, ...comments, ...people },
-  recruiter: { ...overview, ...chat, ...projects, ...jobs, ...requests },
-  billing: { ...overview, ...chat, ...projects, ...requests },
-  operator: { ...overview, ...chat, ...projects, ...requests },
-  support: { ...overview, ...chat, ...projects, ...requests },
-  member: { ...overview, ...chat, ...projects, ...requests },
+  editor: { ...overview, ...chat, ...boards, ...projects, ...requests, ...content },
+  moderator: { ...overview, ...chat, ...boards, ...projects, ...requests, ...comments, ...people },
+  recruiter: { ...overview, ...chat, ...boards, ...projects, ...jobs, ...requests },
+  billing: { ...overview, ...chat, ...boards, ...projects, ...requests },
+  operator: { ...overview, ...chat, ...boards, ...projects, ...requests },
+  support: { ...overview, ...chat, ...boards, ...projects, ...requests },
+  member: { ...overview, ...chat, ...boards, ...projects, ...requests },
 };
 
 /** Screens inside a place, by the name of their tab, and the roles that have them. */
