@@ -3,10 +3,11 @@ import type { Context } from "../foundation/context.ts";
 import { Invalid } from "../foundation/errors.ts";
 import type { FileStorage } from "../foundation/services.ts";
 import { removeFilesOf } from "../foundation/stored-files.ts";
+import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { Member } from "../members/member.ts";
 import { CardAttachment, cardFileKey } from "./card-attachment.ts";
 import { Card } from "./card.ts";
-import { changeBoard, readAgain, viewerProfile } from "./change-board.ts";
+import { changeBoard, readAgain } from "./change-board.ts";
 
 /** The most files of a card. */
 export const MAX_ATTACHMENTS = 50;

@@ -8,10 +8,10 @@ import {
   type ReadQuery,
 } from "../foundation/reading/descriptions/read-query.ts";
 import { Trash } from "../foundation/trash.ts";
+import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { BoardColumn } from "./board-column.ts";
 import { Board } from "./board.ts";
 import { BoardColumnInput, MAX_COLUMNS, UpdateBoardColumnInput } from "./boards.input.ts";
-import { viewerProfile } from "./change-board.ts";
 import {
   addColumns,
   changeColumn,

@@ -28,6 +28,7 @@ import {
 } from "../foundation/reading/descriptions/read-query.ts";
 import { deletedOf } from "../foundation/reading/orm/orm-reads.ts";
 import { Trash } from "../foundation/trash.ts";
+import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { Member } from "../members/member.ts";
 import { projectToChange } from "../projects/project-owners.ts";
 import { BoardColumn } from "./board-column.ts";
@@ -36,7 +37,7 @@ import { Board } from "./board.ts";
 import { announceBoard, boardEvents } from "./boards.events.ts";
 import { CreateBoardInput, MAX_CARDS, UpdateBoardInput } from "./boards.input.ts";
 import { Card } from "./card.ts";
-import { changeBoard, viewerProfile } from "./change-board.ts";
+import { changeBoard } from "./change-board.ts";
 import { newColumns } from "./change-columns.ts";
 import { addMember, ownBoard, removeMember } from "./change-members.ts";
 import { firstRanks } from "./rank.ts";

@@ -1,15 +1,9 @@
 import type { EntityManager } from "@mikro-orm/core";
 import type { Context } from "../foundation/context.ts";
-import { Invalid } from "../foundation/errors.ts";
 import { notFound } from "../foundation/model-messages.ts";
+import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { announceBoard } from "./boards.events.ts";
 import { Board } from "./board.ts";
-
-/** The viewer's profile; throws for accounts without one, which have no boards. */
-export function viewerProfile({ viewer }: Context): string {
-  if (!viewer.memberId) throw new Invalid({ profile: "Required" });
-  return viewer.memberId;
-}
 
 /** Reads within the transaction, what is stored and not what was loaded before. */
 export const readAgain = (em: EntityManager): EntityManager =>

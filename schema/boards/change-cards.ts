@@ -7,6 +7,7 @@ import { parseInput } from "../foundation/input.ts";
 import { notFound } from "../foundation/model-messages.ts";
 import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
 import { allOf, deletedOf } from "../foundation/reading/orm/orm-reads.ts";
+import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { Application } from "../jobs/application.ts";
 import { Member } from "../members/member.ts";
 import { NotificationKind } from "../notifications/notification.ts";
@@ -16,7 +17,7 @@ import { BoardColumn } from "./board-column.ts";
 import { CreateCardInput, MAX_CARDS, type MoveCardInput, UpdateCardInput } from "./boards.input.ts";
 import { Board } from "./board.ts";
 import { Card } from "./card.ts";
-import { changeBoard, readAgain, viewerProfile } from "./change-board.ts";
+import { changeBoard, readAgain } from "./change-board.ts";
 import { ranksAt } from "./rank.ts";
 
 /** Makes a card and returns its id. Repeating it with the id of the caller makes one card. */

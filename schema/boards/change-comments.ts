@@ -2,13 +2,14 @@ import type { Context } from "../foundation/context.ts";
 import { Forbidden, Invalid } from "../foundation/errors.ts";
 import { parseInput, text } from "../foundation/input.ts";
 import { refuseChange } from "../foundation/policies.ts";
+import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { z } from "zod";
 import { Member } from "../members/member.ts";
 import { NotificationKind } from "../notifications/notification.ts";
 import { tell } from "../notifications/tell.ts";
 import { CardComment } from "./card-comment.ts";
 import { Card } from "./card.ts";
-import { changeBoard, readAgain, viewerProfile } from "./change-board.ts";
+import { changeBoard, readAgain } from "./change-board.ts";
 
 /** The most comments of a card. */
 export const MAX_COMMENTS = 500;

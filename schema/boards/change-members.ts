@@ -4,13 +4,14 @@ import type { Context } from "../foundation/context.ts";
 import { Conflict, Forbidden, Invalid } from "../foundation/errors.ts";
 import { alreadyTaken } from "../foundation/model-messages.ts";
 import { refuseChange } from "../foundation/policies.ts";
+import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { Member } from "../members/member.ts";
 import { NotificationKind } from "../notifications/notification.ts";
 import { tell } from "../notifications/tell.ts";
 import { BoardMember, BoardRole } from "./board-member.ts";
 import { Board } from "./board.ts";
 import { announceLeaving } from "./boards.events.ts";
-import { changeBoard, readAgain, viewerProfile } from "./change-board.ts";
+import { changeBoard, readAgain } from "./change-board.ts";
 
 /** The most members of a board. */
 const MAX_MEMBERS = 50;

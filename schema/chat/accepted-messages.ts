@@ -2,11 +2,11 @@ import type { EntityManager } from "@mikro-orm/core";
 import type { Context } from "../foundation/context.ts";
 import { Forbidden } from "../foundation/errors.ts";
 import type { Where } from "../foundation/reading/descriptions/read-query.ts";
+import { viewerProfile } from "../foundation/viewer-profile.ts";
 import type { Member } from "../members/member.ts";
 import { MessageAudience } from "../members/member-parts.ts";
 import { ConversationType } from "./conversation.ts";
 import { ContentType, Message } from "./message.ts";
-import { viewerMember } from "./viewer-member.ts";
 
 // Whom members accept messages from (`acceptMessagesFrom`). What they have begun themselves goes on.
 
@@ -39,7 +39,7 @@ export function acceptingMessagesOf(memberId: string | undefined): Where {
 
 /** Throws if one of these members does not accept a new conversation with the viewer. */
 export async function refuseUnwelcome(members: readonly Member[], context: Context): Promise<void> {
-  const own = viewerMember(context);
+  const own = viewerProfile(context);
   for (const { id, acceptMessagesFrom } of members) {
     const isAccepted =
       acceptMessagesFrom === EVERYONE ||

@@ -2,11 +2,11 @@ import { firstCharacters } from "../foundation/characters.ts";
 import type { Context } from "../foundation/context.ts";
 import { Problem } from "../foundation/errors.ts";
 import { statementRunner } from "../foundation/reading/sql/run-statement.ts";
+import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { Member } from "../members/member.ts";
 import { DEFAULT_STORAGE_QUOTA_MB } from "../settings/site-settings.ts";
 import { Attachment, attachmentKey } from "./attachment.ts";
 import { Conversation } from "./conversation.ts";
-import { viewerMember } from "./viewer-member.ts";
 
 const MAX_NAME_LENGTH = 255;
 /** Control and bidirectional characters, which could disguise a file's extension. */
@@ -16,7 +16,7 @@ type Values = Pick<Attachment, "id" | "name" | "size" | "type" | "sha256" | "wid
 
 /** Throws unless the viewer is a participant of the conversation and may upload to it. */
 export async function conversationToFill(id: string, context: Context): Promise<Conversation> {
-  viewerMember(context);
+  viewerProfile(context);
   return context.find(Conversation, id);
 }
 
@@ -32,7 +32,7 @@ const USED = `select coalesce(sum(size), 0)::text from (
 /** Throws QUOTA_EXCEEDED if the member has no room for this many bytes. */
 export async function refuseOverQuota(bytes: number, context: Context): Promise<void> {
   const { storageQuotaMb = DEFAULT_STORAGE_QUOTA_MB } = await context.services.site.decisions();
-  const [used] = (await statementRunner(context.em)(USED, [viewerMember(context)])) ?? [];
+  const [used] = (await statementRunner(context.em)(USED, [viewerProfile(context)])) ?? [];
   if (Number(used) + bytes > storageQuotaMb * MEGABYTE)
     throw new Problem(
       "QUOTA_EXCEEDED",
@@ -49,7 +49,7 @@ export async function addAttachment(
 ): Promise<Attachment> {
   const { em, services } = context;
   const conversation = await conversationToFill(conversationId, context);
-  const uploader = em.getReference(Member, viewerMember(context));
+  const uploader = em.getReference(Member, viewerProfile(context));
   const attachment = new Attachment({ ...values, conversation, uploader });
   await services.storage.write(attachmentKey(values.id), content);
   em.persist(attachment);

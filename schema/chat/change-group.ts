@@ -3,6 +3,7 @@ import type { Context } from "../foundation/context.ts";
 import { Forbidden } from "../foundation/errors.ts";
 import { notFound } from "../foundation/model-messages.ts";
 import { isUuid } from "../foundation/uuid.ts";
+import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { Member } from "../members/member.ts";
 import { refuseUnwelcome } from "./accepted-messages.ts";
 import { announceConversation, publishMessage, publishParticipant } from "./chat.events.ts";
@@ -10,7 +11,6 @@ import { Conversation, ConversationType } from "./conversation.ts";
 import { SystemEvent } from "./message.ts";
 import { Participant, ParticipantRole } from "./participant.ts";
 import { join, peopleToAdd, publishConversation } from "./start-conversation.ts";
-import { viewerMember } from "./viewer-member.ts";
 
 type Right = "owner" | "participant";
 
@@ -28,7 +28,7 @@ async function checkRight(
   em: EntityManager,
   context: Context,
 ): Promise<void> {
-  const own = { conversation: conversation.id, member: viewerMember(context), leftAt: null };
+  const own = { conversation: conversation.id, member: viewerProfile(context), leftAt: null };
   const place = await em.findOne(Participant, own, { fields: ["role"] });
   if (!place) throw notFound(Conversation);
   if (right === "owner" && place.role !== ParticipantRole.OWNER) throw new Forbidden();
@@ -90,7 +90,7 @@ export async function endParticipation(
   memberId: string,
   context: Context,
 ): Promise<void> {
-  const hasLeft = memberId === viewerMember(context);
+  const hasLeft = memberId === viewerProfile(context);
   const present = { conversation: conversation.id, member: memberId, leftAt: null };
   const { id } = await context.find<Participant>(Participant, present);
   const subject = context.em.getReference(Member, memberId);
@@ -108,7 +108,7 @@ export async function endParticipation(
 /** The viewer returns to a group that they left. */
 export async function rejoinGroup(conversationId: string, context: Context): Promise<void> {
   const { em } = context;
-  const member = viewerMember(context);
+  const member = viewerProfile(context);
   const left = { conversation: conversationId, member, hasLeft: true };
   const place = isUuid(conversationId)
     ? await em.findOne(Participant, left, { populate: ["conversation"] })

@@ -15,10 +15,10 @@ import {
   valueOf,
 } from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
+import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { Member, MemberConnection, MemberStatus, Visibility } from "../members/member.ts";
 import { acceptingMessagesOf } from "./accepted-messages.ts";
 import { Block } from "./block.ts";
-import { viewerMember } from "./viewer-member.ts";
 import { AWAY_SINCE, ONLINE_SINCE, Presence, PresenceState } from "./presence.ts";
 
 /** More than anyone blocks by hand. */
@@ -114,7 +114,7 @@ export class ContactResolver {
     @Arg("enabled", () => Boolean) enabled: boolean,
     @Ctx() context: Context,
   ): Promise<ReadQuery> {
-    const own = viewerMember(context);
+    const own = viewerProfile(context);
     const { em } = context;
     const known = await em.findOne(Presence, { member: own });
     const presence =
@@ -141,7 +141,7 @@ export class ContactResolver {
       "Blocks a member: neither can message the other. They are not notified. Returns the member's id.",
   })
   async blockMember(@Id() id: string, @Ctx() context: Context): Promise<string> {
-    const own = viewerMember(context);
+    const own = viewerProfile(context);
     if (id === own) throw new Invalid({ id: "Not valid" });
     const blocked = await context.find(Member, id);
     const member = context.em.getReference(Member, own);

@@ -31,6 +31,7 @@ import { visibleOnly } from "../foundation/policies.ts";
 import { searched } from "../foundation/search.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { isUuid } from "../foundation/uuid.ts";
+import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { Member } from "../members/member.ts";
 import { conversationChanges, publishMessage } from "./chat.events.ts";
 import {
@@ -41,7 +42,6 @@ import {
 } from "./chat.input.ts";
 import { addToGroup, endParticipation, groupFor, rejoinGroup, saveGroup } from "./change-group.ts";
 import { Conversation, ConversationConnection, ConversationType } from "./conversation.ts";
-import { viewerMember } from "./viewer-member.ts";
 import { SystemEvent, Message, MessageConnection } from "./message.ts";
 import { Participant } from "./participant.ts";
 import { publishConversation, startConversation } from "./start-conversation.ts";
@@ -148,7 +148,7 @@ export class ConversationResolver {
     @Ctx() context: Context,
   ): Promise<ReadQuery> {
     const conversation = await groupFor("owner", id, context);
-    if (memberId === viewerMember(context)) throw new Invalid({ memberId: "Leave instead" });
+    if (memberId === viewerProfile(context)) throw new Invalid({ memberId: "Leave instead" });
     await endParticipation(conversation, memberId, context);
     return findOneOrFail(Conversation, { id });
   }
@@ -161,7 +161,7 @@ export class ConversationResolver {
   })
   async leaveConversation(@Id() id: string, @Ctx() context: Context): Promise<string> {
     const conversation = await groupFor("participant", id, context);
-    await endParticipation(conversation, viewerMember(context), context);
+    await endParticipation(conversation, viewerProfile(context), context);
     return id;
   }
 

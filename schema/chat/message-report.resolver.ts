@@ -11,9 +11,9 @@ import {
   findOneOrFail,
   type ReadQuery,
 } from "../foundation/reading/descriptions/read-query.ts";
+import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { Member } from "../members/member.ts";
 import { MessageReportFilter, noteInput } from "./chat.input.ts";
-import { viewerMember } from "./viewer-member.ts";
 import { MessageReport, MessageReportConnection, ReportReason } from "./message-report.ts";
 import { ContentType, Message } from "./message.ts";
 import { NOTIFY_OF_REPORT } from "./notify-of-report.ts";
@@ -73,7 +73,7 @@ export class MessageReportResolver {
     @Ctx() context: Context,
     @Arg("note", () => String, { defaultValue: "" }) given: string,
   ): Promise<string> {
-    const own = viewerMember(context);
+    const own = viewerProfile(context);
     const { em } = context;
     const conversation = { readers: { $contains: [own] } };
     const message = await context.find(Message, { id, conversation });

@@ -28,13 +28,13 @@ import {
   valueOf,
 } from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
+import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { Member } from "../members/member.ts";
 import { refuseBlockedPair } from "./blocked-pair.ts";
 import { mayDeleteMessage, mayEditMessage } from "./chat.access.ts";
 import { publishMessage, messageChanges } from "./chat.events.ts";
 import { editInput, emojiInput, MessageFilter, SendMessageInput } from "./chat.input.ts";
 import { inConversation } from "./in-conversation.ts";
-import { viewerMember } from "./viewer-member.ts";
 import { MessageEdit } from "./message-edit.ts";
 import { Message, MessageConnection } from "./message.ts";
 import { Reaction } from "./reaction.ts";
@@ -114,7 +114,7 @@ export class MessageResolver {
       ...searched(text || "-"),
       conversation: {
         ...(conversationId && { id: conversationId }),
-        readers: { $contains: [viewerMember(context)] },
+        readers: { $contains: [viewerProfile(context)] },
       },
       deletedAt: null,
     };
@@ -148,7 +148,7 @@ export class MessageResolver {
     const message = await context.find(Message, id);
     if (!mayEditMessage(context.viewer, message, context.now())) throw new Forbidden();
     await context.em.populate(message, ["conversation"]);
-    await refuseBlockedPair(message.conversation, viewerMember(context), context);
+    await refuseBlockedPair(message.conversation, viewerProfile(context), context);
     const next = parseInput(editInput, { message: body }).message;
     if (next !== message.body) {
       const createdAt = context.now();
@@ -226,7 +226,7 @@ async function react(
   isAdded: boolean,
   context: Context,
 ): Promise<ReadQuery> {
-  const own = viewerMember(context);
+  const own = viewerProfile(context);
   const conversation = { readers: { $contains: [own] } };
   const message = await context.find(Message, { id, conversation });
   const { em } = context;

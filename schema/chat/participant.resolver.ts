@@ -23,6 +23,7 @@ import {
   findOneOrFail,
   type ReadQuery,
 } from "../foundation/reading/descriptions/read-query.ts";
+import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { Member } from "../members/member.ts";
 import {
   announceConversation,
@@ -36,7 +37,7 @@ import { WRITTEN } from "./accepted-messages.ts";
 import { isBlockedPair } from "./blocked-pair.ts";
 import { ChatPreferences } from "./chat-preferences.ts";
 import { Conversation } from "./conversation.ts";
-import { viewerMember, participationOf } from "./viewer-member.ts";
+import { participationOf } from "./participation-of.ts";
 import { Message } from "./message.ts";
 import { Participant } from "./participant.ts";
 
@@ -77,7 +78,7 @@ export class ParticipantResolver {
     @Ctx() context: Context,
   ): Promise<ReadQuery> {
     const { em } = context;
-    const own = viewerMember(context);
+    const own = viewerProfile(context);
     const member = em.getReference(Member, own);
     await context.insertIfAbsent(new ChatPreferences({ member, sendsReadReceipts: false }));
     // outside the unit of work, so that concurrent reading or pinning is no conflict
@@ -172,7 +173,7 @@ export class ParticipantResolver {
     const place = await participationOf(conversationId, context);
     if (!place) return false;
     const { conversation } = await context.em.populate(place, ["conversation"]);
-    if (await isBlockedPair(conversation, viewerMember(context), context)) return false;
+    if (await isBlockedPair(conversation, viewerProfile(context), context)) return false;
     publishTyping(place.id, conversationId, context);
     return true;
   }

@@ -9,6 +9,7 @@ import {
   lookup,
   selectIds,
 } from "../foundation/reading/sql/lookup.ts";
+import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { Member } from "../members/member.ts";
 import { MessageAudience } from "../members/member-parts.ts";
 import { CLOSED, hasAnswered, NOT_ACCEPTED, WRITTEN } from "./accepted-messages.ts";
@@ -18,7 +19,6 @@ import { blocksBetween, CANNOT_MESSAGE, otherMemberId } from "./blocked-pair.ts"
 import { publishMessage } from "./chat.events.ts";
 import { SendMessageInput } from "./chat.input.ts";
 import { Conversation } from "./conversation.ts";
-import { viewerMember } from "./viewer-member.ts";
 import { ContentType, Message } from "./message.ts";
 
 const NONE = { $in: [] };
@@ -34,7 +34,7 @@ const FIRST_MESSAGES = 20;
  */
 export async function sendMessage(input: SendMessageInput, context: Context): Promise<string> {
   const { em } = context;
-  const own = viewerMember(context);
+  const own = viewerProfile(context);
   if (input.senderId != null && input.senderId !== own)
     throw new Invalid({ senderId: "Not valid" });
   const isEmpty = isBlank(input.message ?? "") && !input.attachments?.length;
@@ -136,7 +136,7 @@ function saveLocked(
   context: Context,
 ): Promise<boolean> {
   const { conversation } = sent;
-  const own = viewerMember(context);
+  const own = viewerProfile(context);
   for (const id of files) context.em.getReference(Attachment, id).message = sent;
   context.em.persist(sent);
   return context.saveUnique({

@@ -4,6 +4,7 @@ import { Forbidden, Invalid } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
 import { isUuid } from "../foundation/uuid.ts";
 import { allOf } from "../foundation/reading/orm/orm-reads.ts";
+import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { Member, MemberStatus } from "../members/member.ts";
 import { refuseUnwelcome } from "./accepted-messages.ts";
 import { Block } from "./block.ts";
@@ -17,7 +18,6 @@ import {
 } from "./chat.input.ts";
 import { ChatPreferences } from "./chat-preferences.ts";
 import { Conversation, ConversationType, pairKey } from "./conversation.ts";
-import { viewerMember } from "./viewer-member.ts";
 import { ContentType, SystemEvent, Message } from "./message.ts";
 import { Participant, ParticipantRole } from "./participant.ts";
 
@@ -27,7 +27,7 @@ export async function startConversation(
   context: Context,
 ): Promise<string> {
   const { em } = context;
-  const own = viewerMember(context);
+  const own = viewerProfile(context);
   const others = await peopleToAdd(
     recipients.filter((id) => id !== own),
     context,
@@ -100,7 +100,7 @@ export async function peopleToAdd(
   context: Context,
   field = "memberIds",
 ): Promise<Member[]> {
-  const own = viewerMember(context);
+  const own = viewerProfile(context);
   const wanted = [...new Set(ids)];
   if (wanted.length >= MAX_PARTICIPANTS)
     throw new Invalid({ [field]: `At most ${MAX_PARTICIPANTS - 1}` });
@@ -123,7 +123,7 @@ export function publishConversation(
   const { em } = context;
   const message = new Message({
     conversation,
-    sender: em.getReference(Member, viewerMember(context)),
+    sender: em.getReference(Member, viewerProfile(context)),
     body,
     contentType: ContentType.SYSTEM,
     systemEvent,

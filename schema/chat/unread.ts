@@ -1,6 +1,6 @@
 import type { Context } from "../foundation/context.ts";
 import { statementRunner } from "../foundation/reading/sql/run-statement.ts";
-import { viewerMember } from "./viewer-member.ts";
+import { viewerProfile } from "../foundation/viewer-profile.ts";
 
 /** At most this many unread conversations are listed. */
 const MAX_UNREAD = 500;
@@ -23,6 +23,6 @@ export async function unreadConversations(
   { withMuted }: { withMuted: boolean },
 ): Promise<string[]> {
   const run = statementRunner(context.em);
-  const [ids] = (await run(UNREAD, [viewerMember(context), withMuted])) ?? [];
+  const [ids] = (await run(UNREAD, [viewerProfile(context), withMuted])) ?? [];
   return JSON.parse(ids ?? "[]") as string[];
 }

@@ -5,11 +5,12 @@ import { parseInput } from "../foundation/input.ts";
 import { merged } from "../foundation/locale.ts";
 import type { FileStorage } from "../foundation/services.ts";
 import { removeFilesOf } from "../foundation/stored-files.ts";
+import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { Member } from "../members/member.ts";
 import { limitParts } from "./limit-parts.ts";
 import { putInOrder } from "./put-in-order.ts";
 import { MediaKind, mediaKey, ProjectMedia } from "./project-media.ts";
-import { projectToChange, viewerProfile } from "./project-owners.ts";
+import { projectToChange } from "./project-owners.ts";
 import type { UpdateProjectMediaInput } from "./project-parts.input.ts";
 
 /** The most media of a project. */

@@ -3,6 +3,7 @@ import { Conflict, Invalid } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
 import { alreadyTaken } from "../foundation/model-messages.ts";
 import { refuseChange } from "../foundation/policies.ts";
+import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { Member } from "../members/member.ts";
 import { NotificationKind } from "../notifications/notification.ts";
 import { ProjectOwner, OwnerStatus } from "./project-owner.ts";
@@ -14,12 +15,6 @@ import { Project } from "./project.ts";
 
 /** The most owners of a project. */
 const MAX_OWNERS = 20;
-
-/** The viewer's profile; throws for accounts without one, which own nothing. */
-export function viewerProfile({ viewer }: Context): string {
-  if (!viewer.memberId) throw new Invalid({ profile: "Required" });
-  return viewer.memberId;
-}
 
 /** The creator of a project owns it; administrators without a profile create it for others. */
 export function firstOwner(project: Project, context: Context): void {

@@ -13,13 +13,14 @@ import {
   valueOf,
 } from "../foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "../foundation/viewer.ts";
+import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { Member } from "../members/member.ts";
 import { mayChange } from "./project.access.ts";
 import { ProjectIntegration } from "./project-integration.ts";
 import { ProjectLike } from "./project-like.ts";
 import { ProjectNote } from "./project-note.ts";
 import { ProjectTotal } from "./project-total.ts";
-import { projectToChange, viewerProfile } from "./project-owners.ts";
+import { projectToChange } from "./project-owners.ts";
 import {
   CreateProjectIntegrationInput,
   CreateProjectNoteInput,

@@ -1,13 +1,7 @@
 import type { Context } from "../foundation/context.ts";
-import { Invalid } from "../foundation/errors.ts";
 import { firstOf } from "../foundation/reading/orm/orm-reads.ts";
+import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { Participant } from "./participant.ts";
-
-/** The viewer's member id; throws for accounts without a profile, which cannot chat. */
-export function viewerMember({ viewer }: Context): string {
-  if (!viewer.memberId) throw new Invalid({ profile: "Required" });
-  return viewer.memberId;
-}
 
 /** The viewer's participation in a conversation, or null. */
 export const participationOf = (
@@ -16,6 +10,6 @@ export const participationOf = (
 ): Promise<Participant | null> =>
   firstOf(
     Participant,
-    { conversation: conversationId, member: viewerMember(context), leftAt: null },
+    { conversation: conversationId, member: viewerProfile(context), leftAt: null },
     context,
   ) as Promise<Participant | null>;
