@@ -1,5 +1,7 @@
 import IconFlag from "@tabler/icons-react/dist/esm/icons/IconFlagFilled.mjs";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
+import IconPaperclip from "@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs";
+import type { Icon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedMessage, FormattedNumber } from "react-intl";
 import { AvatarGroup } from "../../ui/avatar-group.tsx";
@@ -66,8 +68,9 @@ export function ChecklistBar({
 
 /** Below the title: how far it is, when it is due, who does it. */
 export function CardDetails({ card, today }: { card: ListedCard; today: string }) {
-  const { checklist, commentCount, assignees, dueTo, completedAt } = card;
-  const hasFoot = Boolean(dueTo ?? completedAt) || commentCount > 0 || assignees.length > 0;
+  const { checklist, commentCount, attachmentCount, assignees, dueTo, completedAt } = card;
+  const hasFoot =
+    Boolean(dueTo ?? completedAt) || commentCount + attachmentCount + assignees.length > 0;
   if (checklist.length === 0 && !hasFoot) return null;
   return (
     <div className="mt-2.5 grid gap-2.5">
@@ -75,15 +78,8 @@ export function CardDetails({ card, today }: { card: ListedCard; today: string }
       {hasFoot && (
         <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-xs font-medium text-ink-3">
           <DueMark card={card} today={today} />
-          {commentCount > 0 && (
-            <span className="flex items-center gap-1">
-              <IconMessageCircle size={15} aria-hidden="true" />
-              <span className="sr-only">
-                <FormattedMessage id="boards.comments" />
-              </span>
-              <FormattedNumber value={commentCount} />
-            </span>
-          )}
+          <Count icon={IconMessageCircle} name="boards.comments" value={commentCount} />
+          <Count icon={IconPaperclip} name="boards.attachments" value={attachmentCount} />
           {assignees.length > 0 && (
             <span className="ms-auto">
               <AvatarGroup
@@ -98,5 +94,18 @@ export function CardDetails({ card, today }: { card: ListedCard; today: string }
         </div>
       )}
     </div>
+  );
+}
+
+function Count({ icon: Mark, name, value }: { icon: Icon; name: string; value: number }) {
+  if (value === 0) return null;
+  return (
+    <span className="flex items-center gap-1">
+      <Mark size={15} aria-hidden="true" />
+      <span className="sr-only">
+        <FormattedMessage id={name} />
+      </span>
+      <FormattedNumber value={value} />
+    </span>
   );
 }

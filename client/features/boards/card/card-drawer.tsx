@@ -5,7 +5,7 @@ import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconDots from "@tabler/icons-react/dist/esm/icons/IconDots.mjs";
 import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type DragEvent, type KeyboardEvent, useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { PlaceDialog } from "../../../admin/flow/place-dialog.tsx";
 import { problemOf } from "../../../platform/apollo/problem.ts";
@@ -17,12 +17,15 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { ListFailure } from "../../../ui/list/list-failure.tsx";
 import { MenuAction, MenuDivider } from "../../../ui/menu-item.tsx";
 import { Menu } from "../../../ui/menu.tsx";
+import { filesIn } from "../../../ui/pasted-files.ts";
 import { Placeholders } from "../../../ui/placeholders.tsx";
 import { useCopyLink } from "../../../ui/use-copy-link.ts";
 import { cardAbove, type BoardColumn, type ListedCard, type Person, type Place } from "../board.ts";
 import { HighFlag } from "../card-face.tsx";
 import { DueMark } from "../due-mark.tsx";
+import { Attachments } from "./attachments.tsx";
 import { OpenCardDocument } from "./card.generated.ts";
+import { cardUploads } from "./card-uploads.ts";
 import { Checklist } from "./checklist.tsx";
 import { CommentComposer, Comments } from "./comments.tsx";
 import { EditableText } from "./editable-text.tsx";
@@ -52,6 +55,7 @@ export function CardDrawer(props: CardDrawerProps) {
   const { id, columns, members, labels, isOwner, today, save, onOpen, onClose } = props;
   const intl = useIntl();
   const [isMoving, setMoving] = useState(false);
+  const [isOver, setOver] = useState(false);
   const copyLink = useCopyLink();
   const { data, error, refetch } = useQuery(OpenCardDocument, {
     variables: { id },
@@ -79,6 +83,20 @@ export function CardDrawer(props: CardDrawerProps) {
     if (event.key === "j") step(1);
     if (event.key === "k") step(-1);
   };
+  const attach = (files: File[]) => {
+    if (card && files.length > 0) cardUploads(id).add(files);
+  };
+  const dragOver = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setOver(false);
+    attach([...event.dataTransfer.files]);
+  };
   const edit = (change: Pick<CardEdit, "base" | "values">) => {
     if (!card) return;
     const { version, revision } = card;
@@ -93,123 +111,144 @@ export function CardDrawer(props: CardDrawerProps) {
     />
   );
   return (
-    <Drawer
-      open
-      width={820}
-      isFlush
-      onClose={onClose}
-      title={
-        <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-sm font-semibold text-ink-3">
-          {number !== undefined && <bdi className="font-bold">#{number}</bdi>}
-          <span className="font-normal">{position}</span>
-        </span>
-      }
-      tools={
-        <>
-          <IconButton
-            icon={IconChevronLeft}
-            label={intl.formatMessage({ id: "boards.card.previous" })}
-            disabled={place <= 0}
-            onClick={() => step(-1)}
-            className="rtl:[&_svg]:-scale-x-100"
-          />
-          <IconButton
-            icon={IconChevronRight}
-            label={intl.formatMessage({ id: "boards.card.next" })}
-            disabled={place < 0 || place >= cards.length - 1}
-            onClick={() => step(1)}
-            className="rtl:[&_svg]:-scale-x-100"
-          />
-          {listed && (
-            <Menu
-              button={
-                <IconButton
-                  icon={IconDots}
-                  label={intl.formatMessage({ id: "table.actions.of" }, { name: listed.title })}
-                />
-              }
-            >
-              <MenuAction icon={IconLink} onSelect={() => void copyLink(location.href)}>
-                <FormattedMessage id="boards.card.copyLink" />
-              </MenuAction>
-              <MenuDivider />
-              <MenuAction
-                icon={IconTrash}
-                danger
-                onSelect={() => {
-                  onClose();
-                  props.onDelete(listed);
-                }}
-              >
-                <FormattedMessage id="boards.card.delete" />
-              </MenuAction>
-            </Menu>
-          )}
-        </>
-      }
-      footer={card && <CommentComposer key={id} id={id} reread={refetch} />}
+    // Events of the drawer rise to it, which is elsewhere in the document.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- files can be chosen, too
+    <div
+      className="contents"
+      onDragOver={dragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPaste={(event) => {
+        const files = filesIn(event.clipboardData);
+        if (files.length > 0) event.preventDefault();
+        attach(files);
+      }}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that its controls do not use */}
-      <div onKeyDown={press} className="min-h-full">
-        {card ? (
-          <CardBody
-            key={id}
-            card={card}
-            column={column}
-            members={members}
-            labels={labels}
-            isOwner={isOwner}
-            today={today}
-            save={save}
-            onEdit={edit}
-            onMove={() => setMoving(true)}
-            reread={refetch}
+      <Drawer
+        open
+        width={820}
+        isFlush
+        onClose={onClose}
+        title={
+          <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-sm font-semibold text-ink-3">
+            {number !== undefined && <bdi className="font-bold">#{number}</bdi>}
+            <span className="font-normal">{position}</span>
+          </span>
+        }
+        tools={
+          <>
+            <IconButton
+              icon={IconChevronLeft}
+              label={intl.formatMessage({ id: "boards.card.previous" })}
+              disabled={place <= 0}
+              onClick={() => step(-1)}
+              className="rtl:[&_svg]:-scale-x-100"
+            />
+            <IconButton
+              icon={IconChevronRight}
+              label={intl.formatMessage({ id: "boards.card.next" })}
+              disabled={place < 0 || place >= cards.length - 1}
+              onClick={() => step(1)}
+              className="rtl:[&_svg]:-scale-x-100"
+            />
+            {listed && (
+              <Menu
+                button={
+                  <IconButton
+                    icon={IconDots}
+                    label={intl.formatMessage({ id: "table.actions.of" }, { name: listed.title })}
+                  />
+                }
+              >
+                <MenuAction icon={IconLink} onSelect={() => void copyLink(location.href)}>
+                  <FormattedMessage id="boards.card.copyLink" />
+                </MenuAction>
+                <MenuDivider />
+                <MenuAction
+                  icon={IconTrash}
+                  danger
+                  onSelect={() => {
+                    onClose();
+                    props.onDelete(listed);
+                  }}
+                >
+                  <FormattedMessage id="boards.card.delete" />
+                </MenuAction>
+              </Menu>
+            )}
+          </>
+        }
+        footer={card && <CommentComposer key={id} id={id} reread={refetch} />}
+      >
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that its controls do not use */}
+        <div onKeyDown={press} className="relative min-h-full">
+          {isOver && (
+            <p className="pointer-events-none sticky inset-x-0 top-3 z-10 mx-auto h-0 w-fit">
+              <span className="block rounded-md border-2 border-dashed border-primary-strong bg-primary-soft px-5 py-3 font-semibold text-primary-strong shadow-overlay">
+                <FormattedMessage id="boards.attachments.drop" />
+              </span>
+            </p>
+          )}
+          {card ? (
+            <CardBody
+              key={id}
+              card={card}
+              column={column}
+              members={members}
+              labels={labels}
+              isOwner={isOwner}
+              today={today}
+              save={save}
+              onEdit={edit}
+              onMove={() => setMoving(true)}
+              reread={refetch}
+            />
+          ) : error ? (
+            <ListFailure
+              title={intl.formatMessage({
+                id: isGone ? "boards.card.missing" : "boards.card.failed",
+              })}
+              text={
+                isGone
+                  ? intl.formatMessage({ id: "boards.card.missing.text" })
+                  : problemText(intl, error)
+              }
+              onRetry={refetch}
+            />
+          ) : (
+            <Placeholders
+              label={intl.formatMessage({ id: "boards.card.loading" })}
+              className="grid gap-5 p-6"
+            >
+              {["h-8 w-2/3", "h-24", "h-40"].map((size) => (
+                <div
+                  key={size}
+                  aria-hidden="true"
+                  className={`animate-pulse rounded-md bg-raised ${size}`}
+                />
+              ))}
+            </Placeholders>
+          )}
+        </div>
+        {isMoving && listed && (
+          <PlaceDialog
+            card={listed}
+            columns={columns}
+            current={column?.id ?? ""}
+            nameOf={({ title }) => title}
+            onMove={(to) => {
+              const all = columns.find((each) => each.id === to.column)?.cards ?? [];
+              const others = all.filter((each) => each.id !== id);
+              props.onMove(listed, {
+                columnId: to.column,
+                afterId: cardAbove(others, all, to.place, id),
+              });
+            }}
+            onClose={() => setMoving(false)}
           />
-        ) : error ? (
-          <ListFailure
-            title={intl.formatMessage({
-              id: isGone ? "boards.card.missing" : "boards.card.failed",
-            })}
-            text={
-              isGone
-                ? intl.formatMessage({ id: "boards.card.missing.text" })
-                : problemText(intl, error)
-            }
-            onRetry={refetch}
-          />
-        ) : (
-          <Placeholders
-            label={intl.formatMessage({ id: "boards.card.loading" })}
-            className="grid gap-5 p-6"
-          >
-            {["h-8 w-2/3", "h-24", "h-40"].map((size) => (
-              <div
-                key={size}
-                aria-hidden="true"
-                className={`animate-pulse rounded-md bg-raised ${size}`}
-              />
-            ))}
-          </Placeholders>
         )}
-      </div>
-      {isMoving && listed && (
-        <PlaceDialog
-          card={listed}
-          columns={columns}
-          current={column?.id ?? ""}
-          nameOf={({ title }) => title}
-          onMove={(to) => {
-            const all = columns.find((each) => each.id === to.column)?.cards ?? [];
-            const others = all.filter((each) => each.id !== id);
-            props.onMove(listed, {
-              columnId: to.column,
-              afterId: cardAbove(others, all, to.place, id),
-            });
-          }}
-          onClose={() => setMoving(false)}
-        />
-      )}
-    </Drawer>
+      </Drawer>
+    </div>
   );
 }
 
@@ -281,6 +320,7 @@ function CardBody(props: CardBodyProps) {
             })
           }
         />
+        <Attachments card={card} reread={reread} />
         <CardLinks card={card} onSet={(values) => onEdit({ base: {}, values: () => values })} />
         <Comments comments={card.comments} canDeleteAll={isOwner} reread={reread} />
       </div>

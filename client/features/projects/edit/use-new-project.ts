@@ -4,7 +4,7 @@ import { useIntl } from "react-intl";
 import type { Locale } from "../../../i18n/locale.ts";
 import type { Option } from "../../../ui/option.ts";
 import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
-import { uploadsTo } from "../media/media-uploads.ts";
+import { mediaUploads } from "../media/use-media-uploads.ts";
 import { UpdateProjectMediaDocument } from "../media/project-media.generated.ts";
 import { InviteProjectOwnerDocument } from "../owners/project-owners.generated.ts";
 
@@ -43,7 +43,7 @@ export function useNewProject() {
     async start(id: string): Promise<void> {
       const { files, alts, collaborators } = now.current;
       change(nothing);
-      uploadsTo(id).add(files, {
+      mediaUploads(id).add(files, {
         async onArrival(file, mediaId) {
           const alt = alts.get(file);
           if (!alt) return;

@@ -2,7 +2,7 @@ import IconUpload from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
 import { type ReactNode, useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { filesIn } from "../../../ui/pasted-files.ts";
-import { FileButton } from "./file-button.tsx";
+import { FileButton } from "../../../ui/file-button.tsx";
 
 interface MediaDropProps {
   /** What is done here, and the label of the button */

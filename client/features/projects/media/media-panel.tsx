@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { UploadList } from "../../../admin/uploads/upload-list.tsx";
 import { useLocale } from "../../../i18n/locale.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { SortableRows } from "../../../ui/drag/sortable-rows.tsx";
@@ -15,7 +16,6 @@ import {
   DeleteProjectMediaDocument,
   ProjectMediaToEditDocument,
 } from "./project-media.generated.ts";
-import { UploadList } from "./upload-list.tsx";
 import { useMediaUploads } from "./use-media-uploads.ts";
 
 /** The media of a project: added, put in order, described and deleted. */

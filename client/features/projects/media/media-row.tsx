@@ -6,7 +6,7 @@ import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { LOCALE_NAMES, LOCALES, useLocale } from "../../../i18n/locale.ts";
-import { FileButton } from "./file-button.tsx";
+import { FileButton } from "../../../ui/file-button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { StateMark } from "../../../ui/state-mark.tsx";
 import { type Media, mediaName, mediaState, undescribed } from "./listed-media.ts";

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
+import { UploadList } from "../../../admin/uploads/upload-list.tsx";
 import type { EditedProjectFragment } from "../edit/edited-project.generated.ts";
 import { MediaDrop } from "./media-drop.tsx";
 import { MediaThumbnail } from "./media-thumbnail.tsx";
-import { UploadList } from "./upload-list.tsx";
 import { useMediaUploads } from "./use-media-uploads.ts";
 
 /** The pictures of a project above its text: more are added here, all else is done under Media. */

@@ -1,14 +1,14 @@
-import { MAX_FILE_BYTES, uploadFile } from "../../../platform/upload-file.ts";
+import { MAX_FILE_BYTES, uploadFile, type UploadTarget } from "../../platform/upload-file.ts";
 
-/** A file on its way into the media of a project. */
-export interface MediaUpload {
+/** A file on its way. */
+export interface QueuedUpload {
   key: number;
   file: File;
   state: "sending" | "done" | "failed";
   share: number;
-  /** The id of the media whose file it replaces */
+  /** The id of what it replaces */
   replaces?: string | undefined;
-  /** Called with the id of its media */
+  /** Called with the id of what was stored */
   onArrival?: ((id: string) => Promise<unknown>) | undefined;
   /** The error code, if it failed */
   code?: string;
@@ -24,28 +24,28 @@ interface AddedFiles {
 interface WhenArrived {
   /** Once none is running any more: with the ids of what arrived, in the order in which it was chosen */
   show: (ids: string[]) => Promise<void>;
-  /** For each file that replaces that of other media */
-  replace: (mediaId: string, by: string) => Promise<void>;
+  /** For each file that replaces what is there */
+  replace?: (id: string, by: string) => Promise<void>;
 }
 
 let made = 0;
 
-/** The uploads to one project. They go on while other screens are open. */
-export class MediaUploads {
-  readonly #projectId: string;
-  #uploads: readonly MediaUpload[] = [];
+/** The uploads to one target. They go on while other screens are open. */
+export class UploadQueue {
+  readonly #target: UploadTarget;
+  #uploads: readonly QueuedUpload[] = [];
   readonly #listeners = new Set<() => void>();
   readonly #running = new Map<number, AbortController>();
   readonly #arrived = new Map<number, string>();
   #when: WhenArrived | undefined;
   #isUnseen = false;
-  readonly #whenReplaced = new Set<(mediaId: string, by: string) => void>();
+  readonly #whenReplaced = new Set<(id: string, by: string) => void>();
 
-  constructor(projectId: string) {
-    this.#projectId = projectId;
+  constructor(target: UploadTarget) {
+    this.#target = target;
   }
 
-  read = (): readonly MediaUpload[] => this.#uploads;
+  read = (): readonly QueuedUpload[] => this.#uploads;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -58,7 +58,7 @@ export class MediaUploads {
     if (this.#isUnseen && this.#running.size === 0) void this.#settle();
   }
 
-  whenReplaced(listener: (mediaId: string, by: string) => void): () => void {
+  whenReplaced(listener: (id: string, by: string) => void): () => void {
     this.#whenReplaced.add(listener);
     return () => this.#whenReplaced.delete(listener);
   }
@@ -66,7 +66,7 @@ export class MediaUploads {
   add = (chosen: Iterable<File>, { replaces, onArrival }: AddedFiles = {}): void => {
     // Another batch, if nothing is on its way.
     if (this.#running.size === 0) this.#arrived.clear();
-    const added = [...chosen].map((file): MediaUpload => {
+    const added = [...chosen].map((file): QueuedUpload => {
       made += 1;
       const isTooLarge = file.size > MAX_FILE_BYTES;
       const refused = { state: "failed", code: "TOO_LARGE" } as const;
@@ -83,17 +83,16 @@ export class MediaUploads {
     for (const one of added) if (one.state === "sending") void this.send(one);
   };
 
-  send = async ({ key, file, replaces, onArrival }: MediaUpload): Promise<void> => {
+  send = async ({ key, file, replaces, onArrival }: QueuedUpload): Promise<void> => {
     const stop = new AbortController();
     this.#running.set(key, stop);
     addEventListener("beforeunload", askToStay);
     this.#change(key, { state: "sending", share: 0, code: undefined });
     try {
-      const target = { url: "/api/projects/uploads", id: { projectId: this.#projectId } };
       const onProgress = (share: number) => this.#change(key, { share });
-      const { id } = await uploadFile(file, target, onProgress, stop.signal);
+      const { id } = await uploadFile(file, this.#target, onProgress, stop.signal);
       if (replaces) {
-        await this.#when?.replace(replaces, id);
+        await this.#when?.replace?.(replaces, id);
         for (const listener of this.#whenReplaced) listener(replaces, id);
       } else this.#arrived.set(key, id);
       await onArrival?.(id);
@@ -120,28 +119,29 @@ export class MediaUploads {
     this.#set(this.#uploads.filter(({ state }) => state !== "done"));
   }
 
-  #change(key: number, changed: Partial<MediaUpload>): void {
+  #change(key: number, changed: Partial<QueuedUpload>): void {
     this.#set(this.#uploads.map((one) => (one.key === key ? { ...one, ...changed } : one)));
   }
 
-  #set(uploads: readonly MediaUpload[]): void {
+  #set(uploads: readonly QueuedUpload[]): void {
     this.#uploads = uploads;
     for (const listener of this.#listeners) listener();
   }
 }
 
-const byProject = new Map<string, MediaUploads>();
+const byTarget = new Map<string, UploadQueue>();
 
-export function uploadsTo(projectId: string): MediaUploads {
-  const known = byProject.get(projectId) ?? new MediaUploads(projectId);
-  byProject.set(projectId, known);
+export function uploadsTo(target: UploadTarget): UploadQueue {
+  const key = JSON.stringify(target);
+  const known = byTarget.get(key) ?? new UploadQueue(target);
+  byTarget.set(key, known);
   return known;
 }
 
 /** Closing the window would end what is running. */
 const askToStay = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-function causeOf(error: unknown): Pick<MediaUpload, "code" | "reason"> {
+function causeOf(error: unknown): Pick<QueuedUpload, "code" | "reason"> {
   const { code, reason } = (error ?? {}) as { code?: unknown; reason?: string };
   return { code: typeof code === "string" ? code : "INTERNAL", reason };
 }

@@ -2,17 +2,17 @@ import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
-import { codeText } from "../../../platform/apollo/problem-text.ts";
-import { FileLine } from "../../../ui/file-line.tsx";
-import { FileThumbnail } from "../../../ui/file-thumbnail.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { Progress } from "../../../ui/progress.tsx";
-import { useOnline } from "../../../ui/use-online.ts";
-import type { MediaUpload } from "./media-uploads.ts";
+import { codeText } from "../../platform/apollo/problem-text.ts";
+import { FileLine } from "../../ui/file-line.tsx";
+import { FileThumbnail } from "../../ui/file-thumbnail.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Progress } from "../../ui/progress.tsx";
+import { useOnline } from "../../ui/use-online.ts";
+import type { QueuedUpload } from "./upload-queue.ts";
 
 interface UploadListProps {
-  uploads: readonly MediaUpload[];
-  onRetry: (upload: MediaUpload) => void;
+  uploads: readonly QueuedUpload[];
+  onRetry: (upload: QueuedUpload) => void;
   onRemove: (key: number) => void;
 }
 
@@ -24,7 +24,7 @@ const reasons = new Set(["FORMAT", "DAMAGED", "CONTENT"]);
 function refusalText(intl: IntlShape, code: string, reason = ""): string {
   const kind = code === "UNSUPPORTED_TYPE" && reasons.has(reason) ? reason : code;
   return kind === "TOO_LARGE" || reasons.has(kind)
-    ? intl.formatMessage({ id: `projects.media.refused.${kind}` })
+    ? intl.formatMessage({ id: `uploads.refused.${kind}` })
     : codeText(intl, code);
 }
 
@@ -35,12 +35,12 @@ export function UploadList({ uploads, onRetry, onRemove }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
     <ul
-      aria-label={intl.formatMessage({ id: "projects.media.uploads" })}
+      aria-label={intl.formatMessage({ id: "uploads.label" })}
       className="card divide-y divide-line"
     >
       {uploads.map((upload) => {
         const { key, file, state, share, code = "INTERNAL", reason } = upload;
-        const cancel = state === "failed" ? "form.remove" : "projects.media.upload.cancel";
+        const cancel = state === "failed" ? "form.remove" : "uploads.cancel";
         return (
           <li key={key} className="flex items-center gap-3 px-4 py-3">
             {file.type.startsWith("image/") && <FileThumbnail file={file} />}
@@ -52,7 +52,7 @@ export function UploadList({ uploads, onRetry, onRemove }: UploadListProps) {
               )}
               {state === "sending" && !isOnline && (
                 <p className="mt-0.5 text-[13px] font-medium text-warn">
-                  <FormattedMessage id="projects.media.upload.offline" />
+                  <FormattedMessage id="uploads.offline" />
                 </p>
               )}
               <div role="alert">
@@ -68,10 +68,7 @@ export function UploadList({ uploads, onRetry, onRemove }: UploadListProps) {
               <IconButton
                 size={36}
                 icon={IconRefresh}
-                label={intl.formatMessage(
-                  { id: "projects.media.upload.retry" },
-                  { item: file.name },
-                )}
+                label={intl.formatMessage({ id: "uploads.retry" }, { item: file.name })}
                 onClick={() => onRetry(upload)}
               />
             )}

@@ -4,6 +4,8 @@ interface FileButtonProps {
   label: string;
   icon: ComponentType<{ size: number; "aria-hidden": "true" }>;
   size?: 44 | 36;
+  /** By default outlined */
+  variant?: "plain";
   multiple?: boolean;
   describedBy?: string;
   onFiles: (files: File[]) => void;
@@ -11,12 +13,17 @@ interface FileButtonProps {
 
 const heights = { 44: "h-11 px-4", 36: "h-9 px-3 text-sm max-md:h-11" };
 
+const looks = {
+  outline: "border border-line bg-surface",
+  plain: "text-primary-strong",
+};
+
 /** Lets the user choose files: a native field in the look of a button. */
 export function FileButton(props: FileButtonProps) {
-  const { label, icon: Icon, size = 44, multiple, describedBy, onFiles } = props;
+  const { label, icon: Icon, size = 44, variant, multiple, describedBy, onFiles } = props;
   return (
     <label
-      className={`relative inline-flex w-fit cursor-pointer items-center gap-2 rounded-md border border-line bg-surface font-semibold hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${heights[size]}`}
+      className={`relative inline-flex w-fit cursor-pointer items-center gap-2 rounded-md font-semibold hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${looks[variant ?? "outline"]} ${heights[size]}`}
     >
       <Icon size={19} aria-hidden="true" />
       {label}
