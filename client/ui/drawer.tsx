@@ -47,7 +47,9 @@ export function Drawer(props: DrawerProps) {
           </header>
           <ScrollArea
             className="flex-1"
-            contentClassName={isFlush ? "min-h-full" : "px-6 py-5 max-md:px-4"}
+            contentClassName={
+              isFlush ? "grid min-h-full grid-cols-[minmax(0,1fr)]" : "px-6 py-5 max-md:px-4"
+            }
           >
             {children}
           </ScrollArea>

@@ -5,7 +5,7 @@ import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconDots from "@tabler/icons-react/dist/esm/icons/IconDots.mjs";
 import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
-import { type DragEvent, type KeyboardEvent, useEffect, useState } from "react";
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { PlaceDialog } from "../../../admin/flow/place-dialog.tsx";
 import { problemOf } from "../../../platform/apollo/problem.ts";
@@ -48,7 +48,7 @@ interface CardDrawerProps {
   onClose(): void;
 }
 
-const FIELDS = "input, textarea, select, [contenteditable], [role=dialog] [role=dialog]";
+const FIELDS = "input, textarea, select, [contenteditable], [role=menu]";
 
 /** A card beside its board, on a phone instead of it. */
 export function CardDrawer(props: CardDrawerProps) {
@@ -56,6 +56,7 @@ export function CardDrawer(props: CardDrawerProps) {
   const intl = useIntl();
   const [isMoving, setMoving] = useState(false);
   const [isOver, setOver] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
   const copyLink = useCopyLink();
   const { data, error, refetch } = useQuery(OpenCardDocument, {
     variables: { id },
@@ -79,7 +80,10 @@ export function CardDrawer(props: CardDrawerProps) {
   };
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof Element && event.target.closest(FIELDS)) return;
+    const { target } = event;
+    if (!(target instanceof Element) || target.closest(FIELDS)) return;
+    // A dialog that is open over it has its own.
+    if (!target.closest("[role=dialog]")?.contains(body.current)) return;
     if (event.key === "j") step(1);
     if (event.key === "k") step(-1);
   };
@@ -112,9 +116,10 @@ export function CardDrawer(props: CardDrawerProps) {
   );
   return (
     // Events of the drawer rise to it, which is elsewhere in the document.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- files can be chosen, too
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- files can be chosen, too; keys that its controls do not use
     <div
       className="contents"
+      onKeyDown={press}
       onDragOver={dragOver}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
@@ -180,11 +185,10 @@ export function CardDrawer(props: CardDrawerProps) {
         }
         footer={card && <CommentComposer key={id} id={id} reread={refetch} />}
       >
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that its controls do not use */}
-        <div onKeyDown={press} className="relative min-h-full">
+        <div ref={body} className="grid grid-cols-[minmax(0,1fr)]">
           {isOver && (
-            <p className="pointer-events-none sticky inset-x-0 top-3 z-10 mx-auto h-0 w-fit">
-              <span className="block rounded-md border-2 border-dashed border-primary-strong bg-primary-soft px-5 py-3 font-semibold text-primary-strong shadow-overlay">
+            <p className="pointer-events-none sticky top-3 z-10 h-0 text-center">
+              <span className="inline-block rounded-md border-2 border-dashed border-primary-strong bg-primary-soft px-5 py-3 font-semibold text-primary-strong shadow-overlay">
                 <FormattedMessage id="boards.attachments.drop" />
               </span>
             </p>
@@ -268,7 +272,7 @@ function CardBody(props: CardBodyProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   return (
-    <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_280px]">
+    <div className="grid md:grid-cols-[minmax(0,1fr)_280px]">
       <div className="grid min-w-0 content-start gap-6 px-6 py-5 max-md:px-4">
         <div className="grid gap-2.5">
           <EditableText

@@ -38,7 +38,7 @@ export function CardFacts({ card, column, members, labels, onEdit, onMove }: Car
   const chosen = card.assignees.map(({ id, displayName }) => ({ value: id, label: displayName }));
   const isCompleted = card.completedAt !== null;
   return (
-    <div className="grid content-start gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
       <div>
         <p className="font-semibold">{text("boards.column")}</p>
         <Button
