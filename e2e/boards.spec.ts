@@ -151,6 +151,55 @@ test("a move that is refused is said, and the card is where it was, with the foc
   await expect(column(page, "To do").getByRole("listitem", { name: "Cover" })).toBeFocused();
 });
 
+test("files of a card are chosen, tried again and deleted", async ({ page }) => {
+  await signIn(page, demo("editor"));
+  const { url, cards } = await aBoard(page, "Cover");
+  await page.goto(`${url}&card=${cards[0]?.id}`);
+  const file = (name: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(name) });
+  const add = page.getByLabel("Add files");
+  await add.setInputFiles([file("one.txt"), file("two.txt")]);
+  const link = (name: string) => page.getByRole("link", { name });
+  await expect(link("one.txt")).toBeVisible();
+  await expect(link("two.txt")).toBeVisible();
+  await page.route("**/api/kanban/uploads", (route) => route.fulfill({ status: 400, body: "" }));
+  await add.setInputFiles(file("three.txt"));
+  const retry = page.getByRole("button", { name: "Retry three.txt" });
+  await expect(retry).toBeVisible();
+  await page.unroute("**/api/kanban/uploads");
+  await retry.click();
+  await expect(link("three.txt")).toBeVisible();
+  await page.getByRole("button", { name: "Delete one.txt" }).click();
+  await page.getByRole("button", { name: "Delete file" }).click();
+  await expect(link("one.txt")).toHaveCount(0);
+  await page.goto(url);
+  await expect(card(page, "Cover")).toContainText("Attachments2");
+});
+
+test("a card that could not be added is kept when its field is closed, and added at its place", async ({
+  page,
+}) => {
+  await signIn(page, demo("editor"));
+  const { url } = await aBoard(page, "Cover", "Back");
+  await page.goto(url);
+  await page.route("**/graphql", (route) =>
+    route.request().postData()?.includes("createCard") ? route.abort() : route.continue(),
+  );
+  await card(page, "Cover").focus();
+  await page.keyboard.press("c");
+  await page.getByRole("textbox", { name: "Card title" }).fill("Spine");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("textbox", { name: "Card title" })).toHaveCount(0);
+  const retry = column(page, "To do").getByRole("button", { name: "Retry" });
+  await expect(retry).toBeVisible();
+  await page.unroute("**/graphql");
+  await retry.click();
+  await expect(card(page, "Cover").locator("xpath=following-sibling::li[1]")).toHaveAttribute(
+    "aria-label",
+    "Spine",
+  );
+});
+
 test("deleting a column says how many cards go, and Undo brings both back", async ({ page }) => {
   await signIn(page, demo("editor"));
   const { url } = await aBoard(page, "Cover", "Back");

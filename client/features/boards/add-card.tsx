@@ -1,10 +1,12 @@
 import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
-import { useRef, useState } from "react";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { InlineField } from "./inline-field.tsx";
-import type { NewCard } from "./use-board-actions.ts";
+import type { BoardActions, NewCard } from "./use-board-actions.ts";
 
 interface AddCardProps {
   columnId: string;
@@ -16,46 +18,19 @@ interface AddCardProps {
   onCreate(card: NewCard): Promise<void>;
 }
 
-/** Adds cards one after the other. What could not be sent stays, and is sent again under the same id. */
+/** Adds cards one after the other. */
 export function AddCard(props: AddCardProps) {
   const { columnId, afterId, isOpen, onOpen, onClose, onCreate } = props;
   const intl = useIntl();
-  const [failed, setFailed] = useState<readonly NewCard[]>([]);
   // Each is put below the one before.
   const last = useRef(afterId);
-  const create = async (card: NewCard) => {
-    setFailed((before) => before.filter(({ id }) => id !== card.id));
-    try {
-      await onCreate(card);
-    } catch {
-      setFailed((before) => [...before, card]);
-    }
-  };
   const add = (title: string) => {
     const id = crypto.randomUUID();
-    void create({ id, columnId, title, ...(last.current && { afterId: last.current }) });
+    void onCreate({ id, columnId, title, ...(last.current && { afterId: last.current }) });
     if (last.current) last.current = id;
   };
   return (
-    <div className="grid gap-2">
-      {failed.length > 0 && (
-        <ul role="alert" className="grid gap-2">
-          {failed.map((card) => (
-            <li
-              key={card.id}
-              className="flex flex-wrap items-center gap-2 rounded-lg bg-bad-soft px-3 py-2 text-sm"
-            >
-              <IconAlertCircle size={18} aria-hidden="true" className="shrink-0 text-bad" />
-              <bdi className="min-w-0 flex-1 basis-24 font-semibold wrap-anywhere">
-                {card.title}
-              </bdi>
-              <Button variant="plain" size={36} onClick={() => void create(card)}>
-                <FormattedMessage id="boards.card.retry" />
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+    <>
       {isOpen ? (
         <InlineField
           label={intl.formatMessage({ id: "boards.card.title" })}
@@ -76,6 +51,39 @@ export function AddCard(props: AddCardProps) {
           </button>
         )
       )}
-    </div>
+    </>
+  );
+}
+
+interface UnsentCardsProps {
+  cards: readonly NewCard[];
+  actions: BoardActions;
+}
+
+/** Cards of a column that could not be added. */
+export function UnsentCards({ cards, actions }: UnsentCardsProps) {
+  const intl = useIntl();
+  if (cards.length === 0) return null;
+  return (
+    <ul role="alert" className="grid gap-2">
+      {cards.map((card) => (
+        <li
+          key={card.id}
+          className="flex flex-wrap items-center gap-x-2 rounded-lg bg-bad-soft py-2 ps-3 pe-1 text-sm"
+        >
+          <IconAlertCircle size={18} aria-hidden="true" className="shrink-0 text-bad" />
+          <bdi className="min-w-0 flex-1 basis-24 font-semibold wrap-anywhere">{card.title}</bdi>
+          <Button variant="plain" size={36} onClick={() => void actions.createCard(card)}>
+            <FormattedMessage id="boards.card.retry" />
+          </Button>
+          <IconButton
+            size={36}
+            icon={IconX}
+            label={intl.formatMessage({ id: "form.remove" }, { item: card.title })}
+            onClick={() => actions.forget(card)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

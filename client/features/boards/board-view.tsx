@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Board, type CardKey, type Column } from "../../admin/flow/board.tsx";
 import type { CardParts } from "../../admin/flow/board-card.tsx";
 import { MenuAction } from "../../ui/menu-item.tsx";
-import { AddCard } from "./add-card.tsx";
+import { AddCard, UnsentCards } from "./add-card.tsx";
 import { type BoardColumn, cardAbove, type ListedCard } from "./board.ts";
 import { type BoardState, boardUrl, hasFilter } from "./boards-url.ts";
 import type { CardEdits } from "./card/use-card-edits.tsx";
@@ -158,6 +158,10 @@ export const BoardView = memo(function BoardView(props: BoardViewProps) {
               <FormattedMessage id="flow.more" values={{ count: older }} />
             </button>
           )}
+          <UnsentCards
+            cards={actions.unsent.filter(({ columnId }) => columnId === id)}
+            actions={actions}
+          />
           <AddCard
             columnId={id}
             isOpen={isAdding}

@@ -21,9 +21,9 @@ export interface Place {
 
 /** Ranks and ids are compared by bytes, as the server does. */
 export const byRank = (a: { rank: string; id: string }, b: { rank: string; id: string }): number =>
-  compare(a.rank, b.rank) || compare(a.id, b.id);
+  compareText(a.rank, b.rank) || compareText(a.id, b.id);
 
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+export const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 export const byPriority: Record<CardPriority, number> = { HIGH: 0, MEDIUM: 1, LOW: 2 };
 

@@ -1,9 +1,12 @@
 import { z } from "zod";
+import type { Sort } from "../../ui/table/column.ts";
 
 export const BOARDS_ADDRESS = "/dashboard/kanban";
 
 export const DUE = ["late", "today", "week", "none"] as const;
 export type Due = (typeof DUE)[number];
+
+const SORTS = ["priority", "-priority", "due", "-due"] as const;
 
 const list = z
   .string()
@@ -14,6 +17,8 @@ const parsed = z.object({
   board: z.uuid().optional().catch(undefined),
   card: z.uuid().optional().catch(undefined),
   view: z.enum(["board", "list"]).catch("board"),
+  /** Of the list; by column and place without it */
+  sort: z.enum(SORTS).optional().catch(undefined),
   /** On a phone: the column that is shown */
   column: z.uuid().optional().catch(undefined),
   q: z.string().trim().max(200).catch(""),
@@ -44,6 +49,10 @@ export function boardUrl(state: Partial<BoardState>): string {
   const query = params.toString();
   return BOARDS_ADDRESS + (query && `?${query}`);
 }
+
+/** What the URL says of a list that is sorted so. */
+export const sortOf = ({ by, direction }: Sort): BoardState["sort"] =>
+  SORTS.find((each) => each === (direction === "descending" ? `-${by}` : by));
 
 /** Without its filters. */
 export const unfiltered = (state: BoardState): BoardState => ({

@@ -157,6 +157,13 @@ function OpenBoard({ board, state, read }: OpenBoardProps) {
               columns={shown.map((column) => ({ ...column, cards: column.matching }))}
               today={today}
               hrefOf={({ id }) => boardUrl({ ...state, card: id })}
+              sort={state.sort}
+              onSort={(sort) =>
+                void navigate(boardUrl({ ...state, sort }), {
+                  replace: true,
+                  preventScrollReset: true,
+                })
+              }
               onClear={() => void navigate(boardUrl(unfiltered(state)))}
             />
           ) : (

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { AvatarGroup } from "../../ui/avatar-group.tsx";
@@ -6,7 +5,8 @@ import { HueDot, HueTag, hueOfName } from "../../ui/hue.tsx";
 import { NoMatch } from "../../ui/list/no-match.tsx";
 import { cellStyles, type Column, hiddenBelow, type Sort } from "../../ui/table/column.ts";
 import { SortHeader } from "../../ui/table/sort-header.tsx";
-import { type BoardColumn, byPriority, type ListedCard } from "./board.ts";
+import { type BoardColumn, byPriority, compareText, type ListedCard } from "./board.ts";
+import { type BoardState, sortOf } from "./boards-url.ts";
 import { DueMark } from "./due-mark.tsx";
 
 interface CardTableProps {
@@ -14,6 +14,8 @@ interface CardTableProps {
   columns: readonly (BoardColumn & { cards: readonly ListedCard[] })[];
   today: string;
   hrefOf(card: ListedCard): string;
+  sort: BoardState["sort"];
+  onSort(sort: BoardState["sort"]): void;
   onClear(): void;
 }
 
@@ -21,15 +23,19 @@ interface CardTableProps {
 const NEVER = "9999";
 
 /** The cards of a board as rows, by column and place unless they are sorted otherwise. */
-export function CardTable({ columns, today, hrefOf, onClear }: CardTableProps) {
+export function CardTable(props: CardTableProps) {
+  const { columns, today, hrefOf, onSort, onClear } = props;
   const intl = useIntl();
-  const [sort, setSort] = useState<Sort>();
+  const sort: Sort | undefined = props.sort && {
+    by: props.sort.replace("-", ""),
+    direction: props.sort.startsWith("-") ? "descending" : "ascending",
+  };
   const header = (id: string) => intl.formatMessage({ id });
   const rows = columns.flatMap((column) => column.cards.map((card) => ({ card, column })));
   type Row = (typeof rows)[number];
   const comparers: Record<string, (a: Row, b: Row) => number> = {
     priority: (a, b) => byPriority[a.card.priority] - byPriority[b.card.priority],
-    due: (a, b) => ((a.card.dueTo ?? NEVER) < (b.card.dueTo ?? NEVER) ? -1 : 1),
+    due: (a, b) => compareText(a.card.dueTo ?? NEVER, b.card.dueTo ?? NEVER),
   };
   const compare = sort && comparers[sort.by];
   // Sorting is stable: what is equal stays by column and place.
@@ -65,7 +71,12 @@ export function CardTable({ columns, today, hrefOf, onClear }: CardTableProps) {
         <thead className="border-b border-line text-ink-2">
           <tr>
             {heads.map((head) => (
-              <SortHeader key={head.id} column={head} sort={sort} onSort={setSort} />
+              <SortHeader
+                key={head.id}
+                column={head}
+                sort={sort}
+                onSort={(next) => onSort(sortOf(next))}
+              />
             ))}
           </tr>
         </thead>

@@ -42,6 +42,8 @@ export function useBoardActions(boardId: string, read: () => Promise<void>) {
   const apollo = useApolloClient();
   const act = useUndoable();
   const [moving, setMoving] = useState<ReadonlyMap<string, Place>>(new Map());
+  /** Cards that could not be added; they are sent again under the same id */
+  const [unsent, setUnsent] = useState<readonly NewCard[]>([]);
   const [turn] = useState(inTurn);
   const latest = useRef({ intl, act });
   useLayoutEffect(() => {
@@ -58,6 +60,8 @@ export function useBoardActions(boardId: string, read: () => Promise<void>) {
       if (code === "NOT_FOUND") return text("boards.move.gone");
       return problemText(latest.current.intl, error);
     };
+    const forget = ({ id }: NewCard) =>
+      setUnsent((before) => before.filter((each) => each.id !== id));
     const restoreCards = async (ids: string[]) => {
       const { data } = await apollo.mutate({ mutation: RestoreCardsDocument, variables: { ids } });
       placeInBoard(cache, boardId, { cards: data?.restoreCards ?? [] });
@@ -106,13 +110,20 @@ export function useBoardActions(boardId: string, read: () => Promise<void>) {
           void read();
         }
       },
+      /** What could not be added is kept until it is sent again, or forgotten. */
       async createCard(input: NewCard): Promise<void> {
-        const { data } = await apollo.mutate({
-          mutation: CreateCardDocument,
-          variables: { input },
-        });
-        if (data) placeInBoard(cache, boardId, { cards: [data.createCard] });
+        forget(input);
+        try {
+          const { data } = await apollo.mutate({
+            mutation: CreateCardDocument,
+            variables: { input },
+          });
+          if (data) placeInBoard(cache, boardId, { cards: [data.createCard] });
+        } catch {
+          setUnsent((before) => [...before, input]);
+        }
       },
+      forget,
       deleteCards(cards: readonly Pick<ListedCard, "id" | "title">[]): Promise<void> {
         const ids = cards.map(({ id }) => id);
         return latest.current.act({
@@ -189,5 +200,5 @@ export function useBoardActions(boardId: string, read: () => Promise<void>) {
       },
     };
   }, [apollo, boardId, read, turn]);
-  return useMemo(() => ({ ...actions, moving }), [actions, moving]);
+  return useMemo(() => ({ ...actions, moving, unsent }), [actions, moving, unsent]);
 }
