@@ -72,7 +72,7 @@ export function BoardColumn(props: BoardColumnProps) {
         className={`flex h-12 shrink-0 items-center ps-3.5 pe-1.5 max-md:ps-0 ${tools ? "" : "max-md:sr-only"} ${isFolded ? "md:sr-only" : ""}`}
       >
         {column.heading ?? (
-          <h2 className="flex min-w-0 flex-1 items-center gap-2 font-bold">
+          <h2 className="flex min-w-0 flex-1 items-center gap-2 font-bold tracking-normal">
             {column.hue ? (
               <HueDot hue={column.hue} />
             ) : (
@@ -101,7 +101,7 @@ export function BoardColumn(props: BoardColumnProps) {
       >
         {children(limit)}
         {isCut && <li ref={end} aria-hidden="true" className="h-px" />}
-        {column.count + countChange === 0 && (
+        {column.count + countChange === 0 && !column.hasOthers && (
           <li className="px-2 pb-2 text-sm text-ink-3">
             <FormattedMessage id="flow.board.none" />
           </li>

@@ -34,6 +34,8 @@ export interface Column<C extends Card> {
   cards: readonly C[];
   /** Where the others are listed */
   more?: string;
+  /** Its foot shows that there are others, which are not counted */
+  hasOthers?: boolean;
   /** Narrow until it is unfolded */
   isFolded?: boolean;
   /** How many cards match the filter that is on */

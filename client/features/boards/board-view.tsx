@@ -110,6 +110,7 @@ export const BoardView = memo(function BoardView(props: BoardViewProps) {
       hue,
       cards,
       count: all.length - (isFiltered ? 0 : older),
+      hasOthers: older > 0,
       limit: wipLimit,
       ...(isFiltered && { matching: matching.length }),
       ...(renamedColumn === id && {
