@@ -169,7 +169,7 @@ test("pinned places come first, and stay there", async ({ page }) => {
   await pin.click();
   await page.reload();
   await expect(nav.getByRole("heading", { name: "Pinned" })).toBeVisible();
-  await expect(nav.getByRole("link")).toHaveCount(9);
+  await expect(nav.getByRole("link")).toHaveCount(10);
   await expect(nav.getByRole("link").nth(1)).toHaveText("Changelog");
   await expect(pin).toHaveAttribute("aria-pressed", "true");
   await audit(page, { at: [1280] });
@@ -287,7 +287,7 @@ test("the mini sidebar opens a group beside its icon", async ({ page }) => {
   await page.goto("/dashboard/app");
   await page.getByRole("button", { name: "Collapse the sidebar" }).click();
   const group = navigation(page).getByRole("button", { name: /^Content/ });
-  await expect(navigation(page).getByRole("link", { name: /^Chat/ })).toBeVisible();
+  await expect(navigation(page).getByRole("link", { name: /^Overview/ })).toBeVisible();
   await group.click();
   const flyout = page.getByRole("dialog", { name: "Content" });
   await expect(flyout.getByRole("link")).toHaveCount(5);
