@@ -19,6 +19,7 @@ import { expect, test } from "vitest";
 import { Role } from "../../schema/accounts/index.ts";
 import { aComment } from "../../schema/blog/comment.builder.ts";
 import { aPost } from "../../schema/blog/post.builder.ts";
+import { Board } from "../../schema/boards/index.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
 import { compile, whyNotCompiled } from "../../schema/foundation/reading/sql/compiled.ts";
 import { testGraph } from "../../schema/testing/graph.ts";
@@ -53,10 +54,15 @@ const EXCEPTIONS: Record<string, string> = {
 const graph = await testGraph();
 const { id: ID } = await aComment(graph.em(), { post: await aPost(graph.em()) });
 
+/** Of the admin below, who is no member in the database. */
+const board = Object.assign(new Board({ name: "Board" }), { readers: [ID] });
+await graph.em().persist(board).flush();
+
 const members = [await aMember(graph.em()), await aMember(graph.em())];
 
 /** Variables of queries that a value for each required one does not suffice for. */
 const VARIABLES: Record<string, Record<string, unknown>> = {
+  "BoardChanges of client/features/boards/board.graphql": { boardId: board.id },
   "ContactPerson of client/features/contacts/requests/contact-request.graphql": {
     email: "nobody@example.org",
   },
