@@ -3,7 +3,7 @@
 // it.
 
 import "reflect-metadata";
-import { BigIntType, type PropertyOptions } from "@mikro-orm/core";
+import { ArrayType, BigIntType, type PropertyOptions } from "@mikro-orm/core";
 import { Entity, Enum, ManyToMany, OneToMany } from "@mikro-orm/decorators/legacy";
 import { GraphQLSafeInt } from "graphql-scalars";
 import { Field, ID, Int, ObjectType } from "type-graphql";
@@ -113,7 +113,7 @@ function writable(
 }
 
 function column<Value>(
-  type: string | BigIntType<"number">,
+  type: string | BigIntType<"number"> | ArrayType<number>,
   graphType: unknown,
   options: Column & Published & Writable<Value>,
 ): PropertyDecorator {
@@ -185,6 +185,10 @@ export const date = (options: Column & Published = {}) => column("date", String,
 /** A list of strings. */
 export const stringList = (options: Column & Published = {}) =>
   column("text[]", [String], { default: [], ...options });
+
+/** A list of integers. */
+export const intList = (options: Column & Published = {}) =>
+  column(new ArrayType(Number), [Int], { columnType: "int[]", default: [], ...options });
 
 /**
  * A generated column, computed by the database from other columns of the row. It is not in the
