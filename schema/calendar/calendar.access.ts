@@ -1,5 +1,6 @@
 import { anyOf, changePolicy, fieldPolicy, NONE, rowPolicy } from "../foundation/policies.ts";
 import { CalendarEvent, EventVisibility } from "./calendar-event.ts";
+import { CalendarFeed } from "./calendar-feed.ts";
 import { EventGuest } from "./event-guest.ts";
 
 /** Owner and guests, and all members if it is public. No role reads the events of others. */
@@ -41,3 +42,5 @@ rowPolicy(EventGuest, ({ memberId }) =>
   memberId ? { event: { readers: { $contains: [memberId] }, deletedAt: null } } : NONE,
 );
 fieldPolicy(EventGuest, ["event", "member", "status"]);
+
+rowPolicy(CalendarFeed, ({ memberId }) => (memberId ? { member: memberId } : NONE));

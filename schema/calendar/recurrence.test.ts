@@ -19,8 +19,8 @@ function timed(start: string, rrule: string, more: Partial<Recurring> = {}): Rec
     end: atWallTime(begins.add({ hours: 1 }), timeZone),
   };
   const stored = storedRule(rrule, times);
-  const event = { ...times, rrule: stored, exDates: [], ...more };
-  return { ...event, lastDate: lastDateOf(event) };
+  const event = { ...times, rrule: stored, exDates: [] };
+  return { ...event, lastDate: lastDateOf(event), ...more };
 }
 
 function allDay(startDate: string, endDate: string, rrule: string, exDates: string[] = []) {
