@@ -1,15 +1,41 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
+import {
+  Arg,
+  Ctx,
+  FieldResolver,
+  ID,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import type { Context } from "../foundation/context.ts";
 import { Id } from "../foundation/id-args.ts";
-import { findOne, findOneOrFail, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
+import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
+import {
+  findAll,
+  findOne,
+  findOneOrFail,
+  type ReadQuery,
+} from "../foundation/reading/descriptions/read-query.ts";
 import { Trash } from "../foundation/trash.ts";
 import { answerEvent } from "./answer-event.ts";
 import { CalendarEvent } from "./calendar-event.ts";
 import { calendarEventsFor } from "./calendar.events.ts";
-import { CreateCalendarEventInput, UpdateCalendarEventInput } from "./calendar.input.ts";
-import { changeEvent, ChangeScope, createEvent, deleteEvent, restoreEvent } from "./change-event.ts";
-import { GuestStatus } from "./event-guest.ts";
+import {
+  CreateCalendarEventInput,
+  MAX_GUESTS,
+  UpdateCalendarEventInput,
+} from "./calendar.input.ts";
+import {
+  changeEvent,
+  ChangeScope,
+  createEvent,
+  deleteEvent,
+  restoreEvent,
+} from "./change-event.ts";
+import { EventGuest, GuestStatus } from "./event-guest.ts";
 import { MemberFreeBusy, readFreeBusy } from "./free-busy.ts";
 import { CalendarOccurrence, MAX_OCCURRENCES, readOccurrences } from "./read-occurrences.ts";
 
@@ -48,6 +74,14 @@ export class CalendarEventResolver {
   @Query(() => CalendarEvent, { description: "NOT_FOUND: 'Event not found'." })
   calendarEvent(@Id() id: string): ReadQuery {
     return findOneOrFail(CalendarEvent, { id });
+  }
+
+  @Compilable()
+  @FieldResolver(() => [EventGuest], {
+    description: "Without the owner; empty for others than owner and guests.",
+  })
+  guests(@Root() { id }: CalendarEvent): ReadQuery {
+    return findAll(EventGuest, { event: id }, { createdAt: "asc", id: "asc" }, MAX_GUESTS);
   }
 
   @AllowedTo("signed-in")

@@ -1,4 +1,4 @@
-import { Collection, type Opt } from "@mikro-orm/core";
+import type { Opt } from "@mikro-orm/core";
 import { Index, Trigger } from "@mikro-orm/decorators/legacy";
 import { DeletableEntity } from "../foundation/entity.ts";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
@@ -11,12 +11,10 @@ import {
   intList,
   manyToOne,
   model,
-  oneToMany,
   stringList,
   text,
 } from "../foundation/model.ts";
 import { Member } from "../members/member.ts";
-import { EventGuest } from "./event-guest.ts";
 
 export const EventColor = enumType("EventColor", [
   "DEFAULT",
@@ -160,13 +158,6 @@ export class CalendarEvent extends DeletableEntity {
       "Which date of the series it replaces: when that would start, in UTC, or its day if all-day.",
   })
   recurrenceId?: string | null;
-
-  @oneToMany(() => EventGuest, {
-    by: "event",
-    orderBy: { createdAt: "asc", id: "asc" },
-    description: "Without the owner; empty for others than owner and guests.",
-  })
-  guests = new Collection<EventGuest>(this);
 
   // The day that the last date of a series starts on; null if there is none, or very far off.
   @date({ nullable: true, internal: true })

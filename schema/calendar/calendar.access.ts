@@ -33,7 +33,6 @@ fieldPolicy(
     "sequence",
     "series",
     "recurrenceId",
-    "guests",
   ],
   { reminders: ({ memberId }) => !!memberId && { owner: memberId } },
 );

@@ -333,7 +333,11 @@ async function changeGuests(
       else if (!isAgreed && one === event) guest.status = GuestStatus.NEEDS_ACTION;
     }
     const present = new Set(guests.map(({ member }) => member.id));
-    addGuests(one, [...added].filter((id) => !present.has(id)), em);
+    addGuests(
+      one,
+      [...added].filter((id) => !present.has(id)),
+      em,
+    );
   }
 }
 
@@ -502,12 +506,10 @@ function endBefore(
   last: Temporal.PlainDate,
   context: Context,
 ): void {
-  const isLater = (id: string) =>
-    Temporal.PlainDate.compare(dayOf(event, id) ?? day, day) >= 0;
+  const isLater = (id: string) => Temporal.PlainDate.compare(dayOf(event, id) ?? day, day) >= 0;
   event.exDates = event.exDates.filter((id) => !isLater(id));
   for (const one of replaced) if (isLater(one.recurrenceId ?? "")) one.delete(context.now());
   event.rrule = ruleUntil(ruled(event), last);
   event.sequence += 1;
   setRange(event);
 }
-

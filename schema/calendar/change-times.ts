@@ -77,8 +77,7 @@ function newDays(before: Partial<EventTimes>, sent: SentTimes, timeZone: string)
 function newHours(before: Partial<EventTimes>, sent: SentTimes, timeZone: string): EventTimes {
   const start = sent.start ?? before.start;
   if (!start) throw new Invalid({ start: "Required" });
-  const lasted =
-    before.start && before.end ? before.end.getTime() - before.start.getTime() : HOUR;
+  const lasted = before.start && before.end ? before.end.getTime() - before.start.getTime() : HOUR;
   const wasMoved = !!sent.start || !before.end;
   const end = sent.end ?? (wasMoved ? new Date(start.getTime() + lasted) : before.end);
   if (!end || end < start) throw new Invalid({ end: "Not valid" });

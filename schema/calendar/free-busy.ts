@@ -56,11 +56,7 @@ export async function readFreeBusy(
   return answers;
 }
 
-async function busyTimes(
-  member: string,
-  range: TimeRange,
-  context: Context,
-): Promise<BusyTime[]> {
+async function busyTimes(member: string, range: TimeRange, context: Context): Promise<BusyTime[]> {
   const { em, viewer } = context;
   const shared = { visibility: { $in: [EventVisibility.BUSY, EventVisibility.PUBLIC] } };
   const counted = {
@@ -69,7 +65,11 @@ async function busyTimes(
     ...(member === viewer.memberId ? {} : shared),
   };
   const options = { orderBy: { rangeFrom: "asc" }, limit: MAX_OCCURRENCES } as const;
-  const owned = await em.find(CalendarEvent, { owner: member, ...within(range), ...counted }, options);
+  const owned = await em.find(
+    CalendarEvent,
+    { owner: member, ...within(range), ...counted },
+    options,
+  );
   const places = await em.find(
     EventGuest,
     { member, status: { $ne: GuestStatus.DECLINED }, ...within(range) },

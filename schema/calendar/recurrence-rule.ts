@@ -133,9 +133,7 @@ function storedUntil(until: ICAL.Time, { allDay, timeZone }: EventTimes): ICAL.T
     return ICAL.Time.fromDateString(String(day.toPlainDate()));
   }
   if (isUtc) return until;
-  const end = until.isDate
-    ? wall().with({ hour: 23, minute: 59, second: 59 })
-    : wall();
+  const end = until.isDate ? wall().with({ hour: 23, minute: 59, second: 59 }) : wall();
   return ICAL.Time.fromJSDate(atWallTime(end, timeZone), true);
 }
 
@@ -169,8 +167,7 @@ export function movedRule(rrule: string, from: EventTimes, to: EventTimes): stri
   if (!before.toPlainDate().equals(after.toPlainDate())) {
     const weekday = ({ dayOfWeek }: Temporal.PlainDateTime) => WEEKDAYS[dayOfWeek - 1] ?? "";
     move("BYDAY", weekday(before), weekday(after));
-    const nth = (wall: Temporal.PlainDateTime) =>
-      `${Math.ceil(wall.day / 7)}${weekday(wall)}`;
+    const nth = (wall: Temporal.PlainDateTime) => `${Math.ceil(wall.day / 7)}${weekday(wall)}`;
     move("BYDAY", nth(before), nth(after));
     move("BYMONTHDAY", before.day, after.day);
     move("BYMONTH", before.month, after.month);
@@ -193,10 +190,7 @@ const endingAt = (wall: Temporal.PlainDateTime, { allDay, timeZone }: EventTimes
     : ICAL.Time.fromJSDate(atWallTime(wall, timeZone), true);
 
 /** A rule that ends with the date on this day. */
-export function ruleUntil(
-  event: EventTimes & { rrule: string },
-  day: Temporal.PlainDate,
-): string {
+export function ruleUntil(event: EventTimes & { rrule: string }, day: Temporal.PlainDate): string {
   const rule = parsedRule(event.rrule);
   rule.count = null;
   rule.until = endingAt(day.toPlainDateTime(startWall(event).toPlainTime()), event);

@@ -54,7 +54,10 @@ function secondOpinion(start: string, rrule: string, most: number): string[] {
 describe("a series", () => {
   test("keeps its time of day when clocks change", () => {
     const event = timed("2027-01-04T10:00", "FREQ=WEEKLY;BYDAY=MO");
-    const dates = datesWithin(event, { from: wall("2027-03-20T00:00"), to: wall("2027-04-01T00:00") });
+    const dates = datesWithin(event, {
+      from: wall("2027-03-20T00:00"),
+      to: wall("2027-04-01T00:00"),
+    });
     expect(dates.map(({ start, end }) => [start.toISOString(), end.toISOString()])).toEqual([
       ["2027-03-22T09:00:00.000Z", "2027-03-22T10:00:00.000Z"],
       ["2027-03-29T08:00:00.000Z", "2027-03-29T09:00:00.000Z"],
@@ -63,7 +66,10 @@ describe("a series", () => {
 
   test("has a date in the hour that is skipped one hour later, and the next one as before", () => {
     const event = timed("2027-03-01T02:30", "FREQ=DAILY");
-    const dates = datesWithin(event, { from: wall("2027-03-28T00:00"), to: wall("2027-03-30T00:00") });
+    const dates = datesWithin(event, {
+      from: wall("2027-03-28T00:00"),
+      to: wall("2027-03-30T00:00"),
+    });
     expect(dates.map(({ start, end }) => [start.toISOString(), end.toISOString()])).toEqual([
       ["2027-03-28T01:30:00.000Z", "2027-03-28T02:30:00.000Z"],
       ["2027-03-29T00:30:00.000Z", "2027-03-29T01:30:00.000Z"],
@@ -152,7 +158,10 @@ describe("a series", () => {
 
   test("of days ends with a day, and lasts until the day after", () => {
     const event = allDay("2027-02-15", "2027-02-16", "FREQ=DAILY;UNTIL=20270222", ["2027-02-17"]);
-    const dates = datesWithin(event, { from: wall("2027-02-01T00:00"), to: wall("2027-03-01T00:00") });
+    const dates = datesWithin(event, {
+      from: wall("2027-02-01T00:00"),
+      to: wall("2027-03-01T00:00"),
+    });
     expect(dates.map(({ startDate }) => startDate)).toEqual([
       "2027-02-15",
       "2027-02-16",
@@ -193,7 +202,10 @@ describe("a rule", () => {
 
   test("that never hits anything is answered at once", () => {
     const begin = performance.now();
-    for (const rrule of ["FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"]) {
+    for (const rrule of [
+      "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
+      "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30",
+    ]) {
       const event = { ...timed("2027-02-01T09:30", "FREQ=DAILY"), rrule };
       expect(idsWithin(event, "2027-01-01T00:00", "2028-01-01T00:00")).toEqual([]);
     }

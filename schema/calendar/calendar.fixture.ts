@@ -1,0 +1,120 @@
+import { Member } from "../members/member.ts";
+import { type Fixture, NO_ID, some } from "../oracle/fixture.ts";
+import { at, idOf, nth, TEXTS, times } from "../oracle/series.ts";
+import { CalendarEvent, EventColor, EventStatus, EventVisibility } from "./calendar-event.ts";
+import { CalendarFeed } from "./calendar-feed.ts";
+import { setRange } from "./change-times.ts";
+import { EventGuest, GuestStatus } from "./event-guest.ts";
+import { atWallTime } from "./event-times.ts";
+
+const dated = (kind: string, n: number) => ({
+  id: idOf(kind, n),
+  createdAt: at(n),
+  updatedAt: at(n),
+});
+
+const RULES = [null, null, "FREQ=DAILY;COUNT=5", "FREQ=WEEKLY"];
+
+function event(n: number, members: readonly Member[]): CalendarEvent {
+  const day = Temporal.PlainDate.from("2026-06-01").add({ days: n });
+  const hour = (wanted: number) =>
+    atWallTime(day.toPlainDateTime({ hour: wanted }), "Europe/Vienna");
+  const allDay = n % 5 === 3;
+  const made = new CalendarEvent({
+    ...dated("c0", n),
+    owner: nth(members.slice(0, 14), n),
+    title: nth(TEXTS, n) || "Event",
+    description: nth(TEXTS, n + 1),
+    color: nth(Object.values(EventColor), n),
+    allDay,
+    start: allDay ? null : hour(9),
+    end: allDay ? null : hour(10),
+    timeZone: nth(["Europe/Vienna", "America/New_York"], n),
+    startDate: allDay ? String(day) : null,
+    endDate: allDay ? String(day.add({ days: 2 })) : null,
+    rrule: nth(RULES, n),
+    location: nth([null, "Studio"], n),
+    url: nth([null, "https://example.org/"], n),
+    reminders: nth([[], [10], [0, 60]], n),
+    visibility: nth(Object.values(EventVisibility), n),
+    status: nth(Object.values(EventStatus), n),
+    sequence: n % 3,
+    deletedAt: n % 7 === 5 ? at(n) : null,
+  });
+  setRange(made);
+  return made;
+}
+
+/** A date of a series that is a row of its own; its visibility differs, too. */
+function replaced(n: number, series: CalendarEvent): CalendarEvent {
+  const made = new CalendarEvent({
+    ...dated("c1", n),
+    owner: series.owner,
+    title: "Moved",
+    start: series.start ?? at(n),
+    end: series.end ?? at(n + 1),
+    series,
+    recurrenceId: `2026-07-${10 + n}T07:00:00Z`,
+    visibility: nth([EventVisibility.PUBLIC, EventVisibility.PRIVATE], n),
+    icsUid: series.icsUid,
+  });
+  setRange(made);
+  return made;
+}
+
+/** The conditions on what a row belongs to, of rows that are read with that alone. */
+const UNSEEN = Object.fromEntries(
+  ["", " deletedAt", " readers"].map((condition) => [
+    `EventGuest without event${condition}`,
+    "its event is visible",
+  ]),
+);
+
+export const fixture: Fixture = {
+  after: ["members"],
+  async fill(world) {
+    const members = world.of(Member);
+    const events = times(60, (n) => event(n, members));
+    world.add(events);
+    await world.em.flush();
+    const series = events.filter(({ rrule, allDay }) => rrule && !allDay);
+    world.add(times(8, (n) => replaced(n, nth(series, n))));
+    world.add(
+      events.flatMap((one, n) =>
+        times(n % 3, (i) =>
+          Object.assign(
+            new EventGuest({
+              event: one,
+              member: nth(
+                members.slice(0, 14).filter(({ id }) => id !== one.owner.id),
+                n + i * 4,
+              ),
+              status: nth(Object.values(GuestStatus), n + i),
+            }),
+            dated("c2", n * 3 + i),
+          ),
+        ),
+      ),
+    );
+    world.add(
+      members
+        .slice(0, 4)
+        .map((member, n) =>
+          Object.assign(new CalendarFeed({ member, tokenHash: `hash ${n}` }), dated("c3", n)),
+        ),
+    );
+  },
+  values(world) {
+    const events = world.of(CalendarEvent);
+    return {
+      "Query.calendarEvent.id": [...events.map(({ id }) => id), NO_ID],
+      "Query.calendarEvents.from": ["2026-06-01T00:00:00.000Z"],
+      "Query.calendarEvents.to": ["2026-08-01T00:00:00.000Z"],
+      "Query.calendarEvents.memberId": [null, ...some(world.of(Member))],
+      "Query.freeBusy.memberIds": [some(world.of(Member)).slice(0, 9)],
+      "Query.freeBusy.from": ["2026-06-01T00:00:00.000Z"],
+      "Query.freeBusy.to": ["2026-08-01T00:00:00.000Z"],
+    };
+  },
+  unseen: UNSEEN,
+};
