@@ -19,4 +19,5 @@ export const calendar = domain({
 export { CalendarEvent, EventColor, EventStatus, EventVisibility } from "./calendar-event.ts";
 export { CalendarFeed } from "./calendar-feed.ts";
 export { setRange } from "./change-times.ts";
+export { memberOfFeed, readFeed } from "./read-feed.ts";
 export { EventGuest, GuestStatus } from "./event-guest.ts";
