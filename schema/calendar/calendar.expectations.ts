@@ -22,6 +22,8 @@ export const expectations: Expectations = {
       SIGNED_IN,
     ],
     calendarChanged: [`subscription { calendarChanged { id } }`, SIGNED_IN],
+    previewCalendarImport: [`{ previewCalendarImport(ics: "") { added } }`, SIGNED_IN],
+    importCalendar: [`mutation { importCalendar(ics: "", updates: false) { added } }`, SIGNED_IN],
     calendarFeed: [`{ calendarFeed { id } }`, SIGNED_IN],
     createCalendarFeed: [`mutation { createCalendarFeed { path } }`, SIGNED_IN],
     revokeCalendarFeed: [`mutation { revokeCalendarFeed }`, SIGNED_IN],
@@ -35,6 +37,7 @@ export const expectations: Expectations = {
   planExceptions: {
     calendarEvents: "its dates are computed; calendar.test.ts reads the plan of its events",
     freeBusy: "the same",
+    previewCalendarImport: "compares a file with events that are found by the index of UIDs",
   },
   growing: ["calendar_events", "event_guests", "calendar_feeds"],
 };

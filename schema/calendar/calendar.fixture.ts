@@ -62,6 +62,27 @@ function replaced(n: number, series: CalendarEvent): CalendarEvent {
   return made;
 }
 
+/** Of a series and a date of it, to which many members are invited. */
+const SHARED = [idOf("c9", 1), idOf("c9", 2)];
+
+function shared(members: readonly Member[]): (CalendarEvent | EventGuest)[] {
+  const [owner, ...guests] = members.slice(0, 40);
+  if (!owner) throw new Error("There are no members");
+  const series = Object.assign(event(0, [owner]), { id: SHARED[0], rrule: "FREQ=WEEKLY" });
+  series.deletedAt = null;
+  setRange(series);
+  const date = Object.assign(replaced(1, series), {
+    id: SHARED[1],
+    recurrenceId: "2026-06-08T07:00:00Z",
+  });
+  const invited = [series, date].flatMap((one, i) =>
+    guests.map((member, n) =>
+      Object.assign(new EventGuest({ event: one, member }), dated("c8", i * 40 + n)),
+    ),
+  );
+  return [series, date, ...invited];
+}
+
 /** The conditions on what a row belongs to, of rows that are read with that alone. */
 const UNSEEN = Object.fromEntries(
   ["", " deletedAt", " readers"].map((condition) => [
@@ -79,6 +100,7 @@ export const fixture: Fixture = {
     await world.em.flush();
     const series = events.filter(({ rrule, allDay }) => rrule && !allDay);
     world.add(times(8, (n) => replaced(n, nth(series, n))));
+    world.add(shared(members));
     world.add(
       events.flatMap((one, n) =>
         times(n % 3, (i) =>
@@ -107,7 +129,7 @@ export const fixture: Fixture = {
   values(world) {
     const events = world.of(CalendarEvent);
     return {
-      "Query.calendarEvent.id": [...events.map(({ id }) => id), NO_ID],
+      "Query.calendarEvent.id": [SHARED[1], SHARED[0], ...events.map(({ id }) => id), NO_ID],
       "Query.calendarEvents.from": ["2026-06-01T00:00:00.000Z"],
       "Query.calendarEvents.to": ["2026-08-01T00:00:00.000Z"],
       "Query.calendarEvents.memberId": [null, ...some(world.of(Member))],

@@ -96,7 +96,7 @@ export async function changeEvent(
       context,
     );
   }
-  const changes = { ...sent, guestIds };
+  const changes = Object.assign(sent, { guestIds });
   return inSeries(event, context, guestIds ?? [], async (stored) => {
     await context.checkVersion(stored.event, sent.version);
     const chosen = chosenDate(stored.event, target);

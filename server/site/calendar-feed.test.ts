@@ -175,11 +175,11 @@ test("has each date of a series once, however it was changed, and nothing privat
     [mine, 9],
     [theirs, 8],
   ] as const)
-    expect(startsIn(text).filter((one) => one.startsWith("2027-04")).length, text).toBe(count);
+    expect(datesIn(text).filter((one) => one.startsWith("2027-04")).length, text).toBe(count);
 });
 
 /** The dates that another program shows of a file, without the event of one hour that is no series. */
-function startsIn(text: string): string[] {
+function datesIn(text: string): string[] {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const all = calendar.getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));
   const [dates, masters] = [
