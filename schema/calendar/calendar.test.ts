@@ -124,8 +124,8 @@ describe("an event", () => {
       },
       host,
     );
-    const asked = { ids: [host.member.id], from: DAY_RANGE.from, to: "2027-05-08T00:00:00Z" };
-    expect((await graph.as(eve.viewer)(FREE_BUSY, asked)).freeBusy).toEqual([
+    const request = { ids: [host.member.id], from: DAY_RANGE.from, to: "2027-05-08T00:00:00Z" };
+    expect((await graph.as(eve.viewer)(FREE_BUSY, request)).freeBusy).toEqual([
       {
         memberId: host.member.id,
         busy: [
@@ -134,7 +134,7 @@ describe("an event", () => {
         ],
       },
     ]);
-    const [mine] = (await graph.as(host.viewer)(FREE_BUSY, asked)).freeBusy;
+    const [mine] = (await graph.as(host.viewer)(FREE_BUSY, request)).freeBusy;
     expect(mine.busy).toHaveLength(3);
     const found = await range(DAY_RANGE.from, "2027-05-08T00:00:00Z", eve, host.member.id);
     expect(found.map(({ event }) => event["visibility"])).toEqual(["PUBLIC"]);

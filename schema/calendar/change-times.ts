@@ -68,8 +68,8 @@ function newDays(before: Partial<EventTimes>, sent: SentTimes, timeZone: string)
       ? Temporal.PlainDate.from(before.startDate).until(before.endDate).days
       : 1;
   const wasMoved = sent.startDate !== undefined || !before.endDate;
-  const kept = wasMoved ? String(first.add({ days: lasted })) : before.endDate;
-  const endDate = sent.endDate ?? kept ?? "";
+  const ends = wasMoved ? String(first.add({ days: lasted })) : before.endDate;
+  const endDate = sent.endDate ?? ends ?? "";
   if (endDate <= startDate) throw new Invalid({ endDate: "Not valid" });
   return { allDay: true, timeZone, startDate, endDate, start: null, end: null };
 }
