@@ -133,6 +133,7 @@ export const fixture: Fixture = {
       "Query.calendarEvents.from": ["2026-06-01T00:00:00.000Z"],
       "Query.calendarEvents.to": ["2026-08-01T00:00:00.000Z"],
       "Query.calendarEvents.memberId": [null, ...some(world.of(Member))],
+      "Query.previewCalendarImport.ics": ["BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", "none"],
       "Query.freeBusy.memberIds": [some(world.of(Member)).slice(0, 9)],
       "Query.freeBusy.from": ["2026-06-01T00:00:00.000Z"],
       "Query.freeBusy.to": ["2026-08-01T00:00:00.000Z"],
