@@ -140,4 +140,8 @@ export const fixture: Fixture = {
     };
   },
   unseen: UNSEEN,
+  open: {
+    "CalendarOccurrence.event": "its dates are made of events that the viewer sees",
+    "Query.calendarFeed": "it is found by the viewer's own id",
+  },
 };
