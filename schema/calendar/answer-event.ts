@@ -1,5 +1,5 @@
 import { FlushMode } from "@mikro-orm/core";
-import { viewerProfile } from "../boards/change-board.ts";
+import { viewerProfile } from "../foundation/viewer-profile.ts";
 import type { Context } from "../foundation/context.ts";
 import { notFound } from "../foundation/model-messages.ts";
 import { CalendarEvent } from "./calendar-event.ts";

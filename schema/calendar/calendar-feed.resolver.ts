@@ -1,5 +1,5 @@
 import { Ctx, Field, Mutation, ObjectType, Query, Resolver } from "type-graphql";
-import { viewerProfile } from "../boards/change-board.ts";
+import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import type { Context } from "../foundation/context.ts";
 import { alreadyTaken } from "../foundation/model-messages.ts";

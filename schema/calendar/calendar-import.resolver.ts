@@ -35,7 +35,7 @@ const countsOf = ({ added, changed, unchanged, broken }: ImportPlan): CalendarIm
 
 const Ics = (): ParameterDecorator =>
   Arg("ics", () => String, {
-    description: "A calendar file (RFC 5545), at most 5 MB with 5,000 events.",
+    description: "A calendar file (RFC 5545), at most 900 KB with 5,000 events.",
   }) as ParameterDecorator;
 
 @Resolver()

@@ -1,4 +1,4 @@
-import { viewerProfile } from "../boards/change-board.ts";
+import { viewerProfile } from "../foundation/viewer-profile.ts";
 import type { Context } from "../foundation/context.ts";
 import { SubscriptionSource } from "../foundation/subscription-source.ts";
 import { CalendarEvent } from "./calendar-event.ts";

@@ -1,4 +1,4 @@
-import { Member } from "../members/member.ts";
+import { Member, MemberStatus } from "../members/member.ts";
 import { type Fixture, NO_ID, some } from "../oracle/fixture.ts";
 import { at, idOf, nth, TEXTS, times } from "../oracle/series.ts";
 import { CalendarEvent, EventColor, EventStatus, EventVisibility } from "./calendar-event.ts";
@@ -62,12 +62,13 @@ function replaced(n: number, series: CalendarEvent): CalendarEvent {
   return made;
 }
 
-/** Of a series and a date of it, to which many members are invited. */
+/** Of a series and a date of it, to which most members are invited by one whom few of them see. */
 const SHARED = [idOf("c9", 1), idOf("c9", 2)];
 
 function shared(members: readonly Member[]): (CalendarEvent | EventGuest)[] {
-  const [owner, ...guests] = members.slice(0, 40);
-  if (!owner) throw new Error("There are no members");
+  const owner = members.find((one) => one.status === MemberStatus.PENDING && !one.deletedAt);
+  if (!owner) throw new Error("No member is pending");
+  const guests = members.slice(0, 40).filter((one, n) => one !== owner && n % 2 === 0);
   const series = Object.assign(event(0, [owner]), { id: SHARED[0], rrule: "FREQ=WEEKLY" });
   series.deletedAt = null;
   setRange(series);
@@ -83,10 +84,10 @@ function shared(members: readonly Member[]): (CalendarEvent | EventGuest)[] {
   return [series, date, ...invited];
 }
 
-/** The conditions on what a row belongs to, of rows that are read with that alone. */
+/** The conditions on the event of guests, who are read with it alone. */
 const UNSEEN = Object.fromEntries(
-  ["", " deletedAt", " readers"].map((condition) => [
-    `EventGuest without event${condition}`,
+  ["id", "event deletedAt"].map((condition) => [
+    `EventGuest without ${condition}`,
     "its event is visible",
   ]),
 );
@@ -139,8 +140,15 @@ export const fixture: Fixture = {
       "Query.freeBusy.to": ["2026-08-01T00:00:00.000Z"],
     };
   },
-  unseen: UNSEEN,
+  unseen: {
+    ...UNSEEN,
+    "CalendarEvent without $or 0": "the lists that show it are made in code",
+    "CalendarEvent without $or 1": "the lists that show it are made in code",
+    "CalendarFeed without id": "it is found by the viewer's own id",
+    "CalendarFeed without member": "it is found by the viewer's own id",
+  },
   open: {
+    "CalendarEvent.guests": "its event is not public",
     "CalendarOccurrence.event": "its dates are made of events that the viewer sees",
     "Query.calendarFeed": "it is found by the viewer's own id",
   },

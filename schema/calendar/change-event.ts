@@ -1,6 +1,6 @@
 import { type EntityManager, FlushMode } from "@mikro-orm/core";
 import { registerEnumType } from "type-graphql";
-import { viewerProfile } from "../boards/change-board.ts";
+import { viewerProfile } from "../foundation/viewer-profile.ts";
 import type { Context } from "../foundation/context.ts";
 import { Invalid } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";

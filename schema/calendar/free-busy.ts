@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from "type-graphql";
-import { viewerProfile } from "../boards/change-board.ts";
+import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { Block } from "../chat/block.ts";
 import { blocksBetween } from "../chat/blocked-pair.ts";
 import type { Context } from "../foundation/context.ts";

@@ -1,5 +1,5 @@
 import { type EntityManager, FlushMode } from "@mikro-orm/core";
-import { viewerProfile } from "../boards/change-board.ts";
+import { viewerProfile } from "../foundation/viewer-profile.ts";
 import type { Context } from "../foundation/context.ts";
 import { Member } from "../members/member.ts";
 import { CalendarEvent } from "./calendar-event.ts";

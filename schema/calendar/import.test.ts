@@ -175,6 +175,6 @@ test("a member's own feed, imported again, is nothing new", async () => {
   expect(await preview(ada, ics)).toMatchObject({ added: 0, changed: 0, unchanged: 2, broken: 0 });
   const wrong = await graph.refusal(ada.viewer, PREVIEW, { ics: "Hello" });
   expect(wrong.extensions["fields"]).toEqual({ ics: "Not valid" });
-  const large = await graph.refusal(ada.viewer, PREVIEW, { ics: "a".repeat(5 * 1024 * 1024 + 1) });
-  expect(large.extensions["fields"]).toEqual({ ics: "At most 5 MB" });
+  const large = await graph.refusal(ada.viewer, PREVIEW, { ics: "a".repeat(900_001) });
+  expect(large.extensions["fields"]).toEqual({ ics: "At most 900 KB" });
 });

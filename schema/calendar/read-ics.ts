@@ -43,7 +43,8 @@ export interface BrokenEvent {
   fault: ImportFault;
 }
 
-const MAX_BYTES = 5 * 1024 * 1024;
+/** What fits into an operation of the graph. */
+const MAX_BYTES = 900_000;
 const MAX_EVENTS = 5_000;
 const UNTITLED = "Untitled";
 
@@ -57,7 +58,7 @@ class Broken extends Error {
  * The events of a calendar file. Each is parsed by itself, so that one that cannot be read does not spoil the others.
  */
 export function readIcs(ics: string): { events: ReadEvent[]; broken: BrokenEvent[] } {
-  if (Buffer.byteLength(ics) > MAX_BYTES) throw new Invalid({ ics: "At most 5 MB" });
+  if (Buffer.byteLength(ics) > MAX_BYTES) throw new Invalid({ ics: "At most 900 KB" });
   const texts = ics.match(/^BEGIN:VEVENT\r?$[\s\S]*?^END:VEVENT\r?$/gm) ?? [];
   if (!texts.length && !/^BEGIN:VCALENDAR\r?$/m.test(ics)) throw new Invalid({ ics: "Not valid" });
   if (texts.length > MAX_EVENTS) throw new Invalid({ ics: `At most ${MAX_EVENTS}` });

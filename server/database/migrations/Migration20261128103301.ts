@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261128095405 extends Migration {
+export class Migration20261128103301 extends Migration {
 
-  override name = 'Migration20261128095405';
+  override name = 'Migration20261128103301';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "calendar_feeds" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "member_id" uuid not null, "token_hash" text not null, primary key ("id"));`);
