@@ -24,7 +24,7 @@ rowPolicy(BoardColumn, ofVisibleBoards);
 fieldPolicy(BoardColumn, ["board", "name", "hue", "wipLimit", "isDone", "rank", "revision"]);
 
 /** The cards of a deleted column are hidden with it. */
-const visibleCards = rowPolicy(Card, (viewer) => ({
+export const visibleCards = rowPolicy(Card, (viewer) => ({
   ...ofVisibleBoards(viewer),
   column: NOT_DELETED,
 }));
@@ -43,6 +43,7 @@ fieldPolicy(Card, [
   "checklist",
   "completedAt",
   "estimateMin",
+  "trackedMin",
   "assignees",
   "reporter",
   "project",

@@ -149,7 +149,10 @@ export class Card extends DeletableEntity {
   @manyToOne(() => Application, { nullable: true, deleteRule: "set null" })
   application?: Application | null;
 
-  // maintained by the triggers of comments and attachments
+  // maintained by the triggers of comments, attachments and time entries
+
+  @int({ default: 0, description: "How long it took so far, in minutes; running timers do not count." })
+  trackedMin: Opt<number> = 0;
 
   @int({ default: 0 })
   commentCount: Opt<number> = 0;

@@ -19,6 +19,10 @@ export const boardChecks: Record<string, string> = {
     from cards join board_columns on board_columns.id = column_id`,
   "cards.comment_count": `
     select id::text, comment_count::text, ${counted("card_comments")} from cards as own`,
+  "cards.tracked_min": `
+    select id::text, tracked_min::text, (select coalesce(floor(sum(extract(epoch from ended_at - started_at)) / 60), 0)
+      from time_entries where card_id = own.id and ended_at is not null and deleted_at is null)::int::text
+    from cards as own`,
   "cards.attachment_count": `
     select id::text, attachment_count::text, ${counted("card_attachments")} from cards as own`,
 };

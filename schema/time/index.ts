@@ -1,0 +1,6 @@
+import { domain } from "../domain.ts";
+import "./time.access.ts";
+import { TimeEntryResolver } from "./time-entry.resolver.ts";
+
+export const time = domain({ name: "time", resolvers: [TimeEntryResolver] });
+export { TimeEntry } from "./time-entry.ts";

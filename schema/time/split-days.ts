@@ -1,0 +1,22 @@
+/** Atelier's days are those of Vienna. */
+export const TIME_ZONE = "Europe/Vienna";
+
+const onClock = (time: Date): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(TIME_ZONE);
+
+/** When a day begins. */
+export const startOfDay = (day: string): Date =>
+  new Date(Temporal.PlainDate.from(day).toZonedDateTime(TIME_ZONE).epochMilliseconds);
+
+/** The milliseconds of a span by day, YYYY-MM-DD: what goes past midnight belongs to both days. */
+export function splitDays(start: Date, end: Date): [day: string, ms: number][] {
+  const parts: [string, number][] = [];
+  for (let from = start; from < end;) {
+    const day = onClock(from).toPlainDate();
+    const next = startOfDay(String(day.add({ days: 1 })));
+    const to = next < end ? next : end;
+    parts.push([String(day), to.getTime() - from.getTime()]);
+    from = to;
+  }
+  return parts;
+}
