@@ -151,7 +151,10 @@ export class Card extends DeletableEntity {
 
   // maintained by the triggers of comments, attachments and time entries
 
-  @int({ default: 0, description: "How long it took so far, in minutes; running timers do not count." })
+  @int({
+    default: 0,
+    description: "How long it took so far, in minutes; running timers do not count.",
+  })
   trackedMin: Opt<number> = 0;
 
   @int({ default: 0 })

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { inject } from "vitest";
@@ -79,12 +80,16 @@ async function serverCopy(from: { url: string; template: string }): Promise<Omit
   };
 }
 
-/** Deletes what a test file has written; false if it has changed the schema, too. */
+/**
+ * Deletes what a test file has written; false if it has changed the schema, too, or if something is still connected that
+ * would write to the next file's rows.
+ */
 async function isCleaned(copy: Copy): Promise<boolean> {
   const database = await copy.connect();
   try {
     if ((await schemaOf(database)) !== copy.schema) return false;
     const { em } = database;
+    if (copy.url && !(await isAlone(em))) return false;
     const tables = await em.execute<{ name: string }[]>(TABLES);
     const written = await em.execute<{ name: string }[]>(
       tables
@@ -104,6 +109,24 @@ async function isCleaned(copy: Copy): Promise<boolean> {
     await database.close();
   }
 }
+
+const ALONE_WITHIN_MS = 2_000;
+const LOOK_EVERY_MS = 10;
+
+/** Whether all other connections end soon: those that were just closed take a moment. */
+async function isAlone(em: Database["em"]): Promise<boolean> {
+  const until = performance.now() + ALONE_WITHIN_MS;
+  for (;;) {
+    const others = await em.execute<unknown[]>(OTHERS);
+    if (!others.length) return true;
+    if (performance.now() > until) return false;
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+const OTHERS = `
+  select pid from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
 /** All tables but those that are filled in the clean database */
 const TABLES = `

@@ -4,7 +4,7 @@ import { MikroORM } from "@mikro-orm/pglite";
 import type { EntityManager } from "@mikro-orm/core";
 import { execute, type GraphQLSchema, type OperationDefinitionNode, parse } from "graphql";
 import { buildSchemaSync, getMetadataStorage } from "type-graphql";
-import { afterAll } from "vitest";
+import { atTheEnd } from "./at-the-end.ts";
 import { memoryPubSub } from "../../server/live/memory-pub-sub.ts";
 import { parseTimesAsText } from "../../server/database/parse-times.ts";
 import { checkAuth } from "../foundation/allowed-to.ts";
@@ -72,7 +72,7 @@ export async function testEngine(
     driverOptions: { pglite },
   } as never);
   await orm.schema.create();
-  afterAll(async () => {
+  atTheEnd(async () => {
     for (const model of models) {
       rowPolicies.delete(model);
       fieldPolicies.delete(model);

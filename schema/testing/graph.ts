@@ -14,7 +14,7 @@ import {
   parse,
   validate,
 } from "graphql";
-import { afterAll } from "vitest";
+import { atTheEnd } from "./at-the-end.ts";
 import { Context } from "../foundation/context.ts";
 import { SubscriptionSource } from "../foundation/subscription-source.ts";
 import type { Job, Jobs, EmailMessage, Services, MailTransport } from "../foundation/services.ts";
@@ -60,7 +60,7 @@ export interface TestGraph {
 export async function testGraph(): Promise<TestGraph> {
   const { database, remove } = await copyOfCleanDatabase();
   const files = join(tmpdir(), `atelier-files-${crypto.randomUUID()}`);
-  afterAll(async () => {
+  atTheEnd(async () => {
     rmSync(files, { recursive: true, force: true });
     await remove();
   });

@@ -144,6 +144,7 @@ describeWith(POSTGRES_URL && REDIS_URL, "in another process", async (redisUrl) =
   const second = await open({ url });
   const there = await testServer({ redisUrl: cable.url, rateLimits: false }, { database: second });
   afterAll(async () => {
+    await there.close();
     await second.close();
     cable.cut();
   });

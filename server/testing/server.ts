@@ -1,9 +1,9 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { afterAll } from "vitest";
 import { statementRunner } from "../../schema/foundation/reading/sql/run-statement.ts";
 import type { Context } from "../../schema/foundation/context.ts";
 import type { Viewer } from "../../schema/foundation/viewer.ts";
+import { atTheEnd } from "../../schema/testing/at-the-end.ts";
 import { copyOfCleanDatabase } from "../../schema/testing/database.ts";
 import { ensureSiteSettings } from "../../schema/settings/index.ts";
 import { createApp } from "../app.ts";
@@ -54,8 +54,7 @@ interface Beside {
 }
 
 /**
- * The whole server without pages, on a new clean database. Call it outside of tests: hooks close
- * it.
+ * The whole server without pages, on a new clean database. It is closed after the test that calls it, or after all.
  */
 export async function testServer(
   config: Partial<Config> = {},
@@ -93,7 +92,7 @@ export async function testServer(
   const sessions = luciaSessions(statementRunner(database.em), () => undefined);
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= app.close());
-  afterAll(async () => {
+  atTheEnd(async () => {
     await close();
     await remove();
   });
