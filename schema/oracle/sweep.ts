@@ -27,6 +27,8 @@ export interface Edge {
    * Whether it repeats the edge with other arguments: the same for every viewer who may ask at all.
    */
   isVariant: boolean;
+  /** Whether the edge was reached by another way already. */
+  isRepeated: boolean;
 }
 
 type Field = GraphQLField<unknown, unknown>;
@@ -63,10 +65,10 @@ export function visitEdges(schema: GraphQLSchema, values: Values): Edge[] {
       const [plainly = ""] = calls(type === query ? WIDE : NARROW);
       const whole = `${plainly} ${within(field, leavesOf(to))}`;
       const text = around(whole, isFirst ? ON_THE_WAY : NARROW);
-      edges.push({ name, to: to.name, text, isVariant: false });
+      edges.push({ name, to: to.name, text, isVariant: false, isRepeated: !isFirst });
       for (const call of isFirst ? calls(NARROW).slice(1) : []) {
         const variant = around(`${call} ${within(field, "id")}`, NARROW);
-        edges.push({ name, to: to.name, text: variant, isVariant: true });
+        edges.push({ name, to: to.name, text: variant, isVariant: true, isRepeated: false });
       }
       ways.push({
         type: to,
