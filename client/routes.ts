@@ -79,6 +79,7 @@ export default [
             route(":id", "screens/dashboard/chat/conversation.tsx"),
           ]),
           route("kanban", "screens/dashboard/boards/boards.tsx"),
+          route("calendar", "screens/dashboard/calendar/calendar.tsx"),
           // A new document has the screen of its editor: nothing is built anew when it gets an id.
           ...prefix("blog", [
             route("posts", "screens/dashboard/blog/posts.tsx"),

@@ -22,7 +22,11 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-const widths = { 420: "md:w-[420px]", 820: "md:w-[min(820px,100vw)]" };
+const widths = {
+  420: "md:w-[420px]",
+  640: "md:w-[min(640px,100vw)]",
+  820: "md:w-[min(820px,100vw)]",
+};
 
 /** Details or settings at the side of the window, while the page stays in place. */
 export function Drawer(props: DrawerProps) {

@@ -1,5 +1,6 @@
 import IconBriefcase from "@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs";
 import IconBulb from "@tabler/icons-react/dist/esm/icons/IconBulb.mjs";
+import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 import IconCategory from "@tabler/icons-react/dist/esm/icons/IconCategory.mjs";
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconFolders from "@tabler/icons-react/dist/esm/icons/IconFolders.mjs";
@@ -76,6 +77,15 @@ export const places: Place[] = [
     letter: "v",
     needsProfile: true,
     Icon: IconLayoutKanban,
+  },
+  {
+    name: "calendar",
+    group: "apps",
+    to: "/dashboard/calendar",
+    letter: "e",
+    needsProfile: true,
+    isWorkspace: true,
+    Icon: IconCalendar,
   },
   {
     name: "projects",

@@ -1,0 +1,22 @@
+import type { EventColor } from "../../schema.generated.ts";
+import type { HueName } from "../../ui/hue.tsx";
+
+export const COLORS = [
+  "DEFAULT",
+  "BLUE",
+  "CYAN",
+  "PURPLE",
+  "ORANGE",
+  "RED",
+] as const satisfies readonly EventColor[];
+
+const hues: Record<EventColor, HueName> = {
+  DEFAULT: "GREEN",
+  BLUE: "BLUE",
+  CYAN: "TEAL",
+  PURPLE: "PURPLE",
+  ORANGE: "ORANGE",
+  RED: "RED",
+};
+
+export const hueOf = (color: EventColor): HueName => hues[color];

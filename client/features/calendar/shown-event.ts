@@ -1,0 +1,73 @@
+import type { CalendarEventsQuery, ShownEventFragment } from "./calendar.generated.ts";
+import type { CalendarState } from "./calendar-url.ts";
+import { DAY, dayFrom, dayOf, fromInstant, isoDay, type Times, toInstant } from "./clock.ts";
+
+type Occurrence = CalendarEventsQuery["calendarEvents"][number];
+export type StoredEvent = ShownEventFragment;
+export type Guest = StoredEvent["guests"][number];
+
+/** One date of an event as it is drawn. */
+export interface ShownEvent extends Times {
+  /** Of the date, not of the event */
+  id: string;
+  recurrenceId: string | null;
+  event: StoredEvent;
+  isOwn: boolean;
+  /** The viewer as a guest */
+  guest: Guest | undefined;
+}
+
+export type StoredTimes = Pick<Occurrence, "start" | "end" | "startDate" | "endDate">;
+
+/** What the clocks show at the beginning and at the end. */
+export function timesOf({ start, end, startDate, endDate }: StoredTimes, timeZone: string): Times {
+  if (startDate && endDate)
+    return { allDay: true, start: dayFrom(startDate) * DAY, end: dayFrom(endDate) * DAY };
+  const from = fromInstant(start ?? 0, timeZone);
+  // In the hour that autumn repeats, clocks may show the end before the beginning.
+  return { allDay: false, start: from, end: Math.max(from, fromInstant(end ?? 0, timeZone)) };
+}
+
+/** Times as the server takes them. */
+export const sentTimes = ({ allDay, start, end }: Times, timeZone: string) =>
+  allDay
+    ? { allDay, startDate: isoDay(dayOf(start)), endDate: isoDay(dayOf(end)) }
+    : { allDay, start: toInstant(start, timeZone), end: toInstant(end, timeZone) };
+
+export function shownEvent(
+  occurrence: Occurrence,
+  me: string | undefined,
+  timeZone: string,
+): ShownEvent {
+  const { id, recurrenceId, event } = occurrence;
+  return {
+    id,
+    recurrenceId,
+    event,
+    isOwn: event.owner?.id === me,
+    guest: event.guests.find(({ member }) => member?.id === me),
+    ...timesOf(occurrence, timeZone),
+  };
+}
+
+/** A series of which one date or more can be changed; a date that was changed by itself is none. */
+export const isOfSeries = ({ event, recurrenceId }: ShownEvent): boolean =>
+  Boolean(event.rrule && recurrenceId);
+
+/** Drawn as a bar over days, not at its time. */
+export const isBar = ({ allDay, start, end }: Times): boolean => allDay || end - start >= DAY;
+
+/** The last day it is on. */
+export const lastDay = ({ start, end }: Times): number => Math.max(dayOf(start), dayOf(end - 1));
+
+export const isOn = (times: Times, day: number): boolean =>
+  dayOf(times.start) <= day && lastDay(times) >= day;
+
+export const byStart = (one: ShownEvent, other: ShownEvent): number =>
+  Number(isBar(other)) - Number(isBar(one)) ||
+  one.start - other.start ||
+  other.end - one.end ||
+  (one.id < other.id ? -1 : 1);
+
+export const matches = ({ hide, who }: CalendarState, { event, isOwn }: ShownEvent): boolean =>
+  !hide.includes(event.color) && (!who || isOwn === (who === "own"));

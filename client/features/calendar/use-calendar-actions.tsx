@@ -1,0 +1,149 @@
+import { useApolloClient } from "@apollo/client/react";
+import { type ReactNode, useState } from "react";
+import { useIntl } from "react-intl";
+import { useUndoable } from "../../admin/flow/use-undoable.ts";
+import { problemOf } from "../../platform/apollo/problem.ts";
+import { problemText } from "../../platform/apollo/problem-text.ts";
+import type { ChangeScope, GuestStatus } from "../../schema.generated.ts";
+import { failureSnackbar } from "../../ui/toasts/failure-snackbar.ts";
+import { snackbar } from "../../ui/toasts/toast-queue.ts";
+import {
+  AnswerCalendarEventDocument,
+  DeleteCalendarEventDocument,
+  RestoreCalendarEventDocument,
+  UpdateCalendarEventDocument,
+} from "./calendar.generated.ts";
+import type { Times } from "./clock.ts";
+import { ScopeDialog, type ScopeQuestion } from "./dialogs/scope-dialog.tsx";
+import { isOfSeries, sentTimes, type ShownEvent } from "./shown-event.ts";
+import { useTimesText } from "./times-text.ts";
+import { useTimeZone } from "./use-calendar.ts";
+
+export interface CalendarActions {
+  /** Where events are drawn until the server has answered, by the id of their date */
+  moving: ReadonlyMap<string, Times>;
+  move(shown: ShownEvent, to: Times): Promise<void>;
+  remove(shown: ShownEvent): Promise<void>;
+  answer(shown: ShownEvent, status: GuestStatus): Promise<void>;
+  /** Which dates of a series change; undefined if none. */
+  askScope(question: Omit<ScopeQuestion, "answer">): Promise<ChangeScope | undefined>;
+  /** The open question */
+  dialog: ReactNode;
+}
+
+/** What is done with events that are shown; `read` reads them again. */
+export function useCalendarActions(read: () => Promise<void>): CalendarActions {
+  const intl = useIntl();
+  const apollo = useApolloClient();
+  const timeZone = useTimeZone();
+  const act = useUndoable();
+  const textOf = useTimesText();
+  const [moving, setMoving] = useState<ReadonlyMap<string, Times>>(new Map());
+  const [question, setQuestion] = useState<ScopeQuestion>();
+
+  const askScope: CalendarActions["askScope"] = (asked) =>
+    new Promise((resolve) =>
+      setQuestion({
+        ...asked,
+        answer: (scope) => {
+          setQuestion(undefined);
+          resolve(scope);
+        },
+      }),
+    );
+  const store = async (id: string, to: Times, version?: number, target?: object) => {
+    const { data } = await apollo.mutate({
+      mutation: UpdateCalendarEventDocument,
+      variables: { id, input: { ...sentTimes(to, timeZone), version }, ...target },
+    });
+    await read();
+    return data?.updateCalendarEvent.id ?? id;
+  };
+  const reasonOf = (error: unknown) =>
+    problemOf(error).code === "CONFLICT"
+      ? intl.formatMessage({ id: "calendar.move.conflict" })
+      : problemText(intl, error);
+  const moveTo = async (shown: ShownEvent, to: Times) => {
+    const { event, recurrenceId } = shown;
+    const inSeries = isOfSeries(shown);
+    const scope = inSeries ? await askScope({ shown, kind: "move" }) : undefined;
+    if (inSeries && !scope) return;
+    try {
+      const target = scope && { scope, recurrenceId };
+      const changed = await store(event.id, to, event.version, target);
+      const undo = async () => void (await store(changed, shown));
+      snackbar({
+        text: intl.formatMessage(
+          { id: "calendar.moved" },
+          { title: event.title, when: textOf(to) },
+        ),
+        tone: "good",
+        ...((!scope || scope === "THIS") && {
+          undo: () => void act({ run: undo, text: intl.formatMessage({ id: "list.bulk.undone" }) }),
+        }),
+      });
+    } catch (error) {
+      snackbar({
+        text: intl.formatMessage(
+          { id: "calendar.move.refused" },
+          { title: event.title, reason: reasonOf(error) },
+        ),
+        tone: "bad",
+      });
+      void read();
+    }
+  };
+
+  return {
+    moving,
+    askScope,
+    dialog: question && <ScopeDialog key={question.shown.id} question={question} />,
+    /** Shows it at once where it was dropped, and where it was if the server refuses. */
+    async move(shown, to) {
+      if (shown.start === to.start && shown.end === to.end) return;
+      setMoving((before) => new Map(before).set(shown.id, to));
+      await moveTo(shown, to);
+      setMoving(
+        (before) => new Map([...before].filter(([id, times]) => id !== shown.id || times !== to)),
+      );
+    },
+    async remove(shown) {
+      const { event, recurrenceId } = shown;
+      const inSeries = isOfSeries(shown);
+      const scope = inSeries ? await askScope({ shown, kind: "delete" }) : undefined;
+      if (inSeries && !scope) return;
+      const target = scope && scope !== "ALL" ? { scope, recurrenceId } : {};
+      await act({
+        run: async () => {
+          await apollo.mutate({
+            mutation: DeleteCalendarEventDocument,
+            variables: { id: event.id, ...target },
+          });
+          await read();
+        },
+        text: intl.formatMessage({ id: "calendar.deleted" }, { title: event.title }),
+        // What follows cannot be brought back as a whole: the question before says so.
+        ...(scope !== "FOLLOWING" && {
+          undo: async () => {
+            await apollo.mutate({
+              mutation: RestoreCalendarEventDocument,
+              variables: { id: event.id, ...(scope === "THIS" && { recurrenceId }) },
+            });
+            await read();
+          },
+        }),
+      });
+    },
+    async answer({ event }, status) {
+      try {
+        await apollo.mutate({
+          mutation: AnswerCalendarEventDocument,
+          variables: { id: event.id, status },
+        });
+        await read();
+      } catch (error) {
+        failureSnackbar(intl, error);
+      }
+    },
+  };
+}
