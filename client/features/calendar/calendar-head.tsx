@@ -56,34 +56,39 @@ export function CalendarHead(props: CalendarHeadProps) {
         </h1>
         <p className="truncate text-[13px] text-ink-3">{fact}</p>
       </div>
-      <Popover
-        align="end"
-        label={text("calendar.filters")}
-        className="w-72"
-        button={
-          <Button
-            variant="outline"
-            size={44}
-            aria-label={text("calendar.filters")}
-            className="max-md:w-11 max-md:px-0!"
-          >
-            <span className="flex -space-x-1 max-md:hidden rtl:space-x-reverse" aria-hidden="true">
-              {shown.map((color) => (
-                <HueDot key={color} hue={hueOf(color)} className="size-3 ring-2 ring-surface" />
-              ))}
-            </span>
-            <IconAdjustments size={20} aria-hidden="true" className="md:hidden" />
-            <span className="max-md:hidden">
-              <FormattedMessage
-                id="calendar.shown"
-                values={{ count: shown.length, all: COLORS.length }}
-              />
-            </span>
-          </Button>
-        }
-      >
-        <Filters state={state} onChange={onChange} />
-      </Popover>
+      <div className={view === "day" || view === "week" ? "xl:hidden" : ""}>
+        <Popover
+          align="end"
+          label={text("calendar.filters")}
+          className="w-72"
+          button={
+            <Button
+              variant="outline"
+              size={44}
+              aria-label={text("calendar.filters")}
+              className="max-md:w-11 max-md:px-0!"
+            >
+              <span
+                className="flex -space-x-1 max-md:hidden rtl:space-x-reverse"
+                aria-hidden="true"
+              >
+                {shown.map((color) => (
+                  <HueDot key={color} hue={hueOf(color)} className="size-3 ring-2 ring-surface" />
+                ))}
+              </span>
+              <IconAdjustments size={20} aria-hidden="true" className="md:hidden" />
+              <span className="max-md:hidden">
+                <FormattedMessage
+                  id="calendar.shown"
+                  values={{ count: shown.length, all: COLORS.length }}
+                />
+              </span>
+            </Button>
+          }
+        >
+          <Filters state={state} onChange={onChange} />
+        </Popover>
+      </div>
       <Menu button={<IconButton icon={IconDots} label={text("calendar.menu")} />}>
         <MenuAction icon={IconCalendarEvent} onSelect={onToday}>
           <FormattedMessage id="calendar.today" />

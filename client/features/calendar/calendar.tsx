@@ -191,7 +191,7 @@ export function Calendar({ state }: { state: CalendarState }) {
       )}
       <section className="flex min-h-0 min-w-0 flex-1 flex-col">
         <CalendarHead
-          title={useTitle(view, day, from, count)}
+          title={title}
           fact={
             all && (
               <>

@@ -41,10 +41,10 @@ export function useCalendarActions(read: () => Promise<void>): CalendarActions {
   const [moving, setMoving] = useState<ReadonlyMap<string, Times>>(new Map());
   const [question, setQuestion] = useState<ScopeQuestion>();
 
-  const askScope: CalendarActions["askScope"] = (asked) =>
+  const askScope: CalendarActions["askScope"] = (open) =>
     new Promise((resolve) =>
       setQuestion({
-        ...asked,
+        ...open,
         answer: (scope) => {
           setQuestion(undefined);
           resolve(scope);

@@ -5,6 +5,7 @@ import { fieldWords } from "../../../admin/form/field-words.ts";
 import { LeaveDialog } from "../../../admin/form/leave-dialog.tsx";
 import { StaleDialog } from "../../../admin/form/stale-dialog.tsx";
 import type { Conflict } from "../../../admin/form/use-edit.ts";
+import { useSaveKey } from "../../../admin/form/use-save-key.ts";
 import { memberOption } from "../../../admin/member-option.ts";
 import { useOptionSearch } from "../../../admin/use-option-search.ts";
 import { codeText } from "../../../platform/apollo/problem-text.ts";
@@ -182,6 +183,7 @@ export function EventForm({ shown, values: initial, askScope, read, onClose }: E
     setFaults(wrong);
     setFailure(undefined);
     if (Object.keys(wrong).length > 0) return focusOn(wrong);
+    if (pending) return;
     setPending(true);
     try {
       const isSaved = shown ? await update(shown) : (await create(), true);
@@ -207,6 +209,8 @@ export function EventForm({ shown, values: initial, askScope, read, onClose }: E
       setPending(false);
     }
   };
+
+  useSaveKey(() => void save());
 
   const times = clockTimes(values);
   const isTimed = !values.allDay && times.end > times.start;
@@ -245,9 +249,6 @@ export function EventForm({ shown, values: initial, askScope, read, onClose }: E
           onSubmit={(event) => {
             event.preventDefault();
             void save();
-          }}
-          onKeyDown={(event) => {
-            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void save();
           }}
         >
           <ProblemNotice text={failure} />

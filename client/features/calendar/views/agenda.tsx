@@ -11,7 +11,7 @@ export function Agenda({ from, count, today, now, events, eventProps }: ViewProp
   const intl = useIntl();
   const dayText = useDayText();
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {daysOf(from, count).map((day) => {
         const onDay = events.filter((shown) => isOn(shown, day));
         if (onDay.length === 0) return null;

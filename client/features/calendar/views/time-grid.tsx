@@ -116,7 +116,7 @@ export function TimeGrid(props: ViewProps) {
       <div className={count > 1 ? "max-md:w-[760px]" : ""}>
         <div className="sticky top-0 z-20 border-b border-line bg-surface">
           <div className="grid border-b border-line" style={columns}>
-            <span className="self-end pe-2.5 pb-1.5 text-end text-[11px] text-ink-3">
+            <span className="sticky start-0 z-10 content-end bg-surface pe-2.5 pb-1.5 text-end text-[11px] text-ink-3">
               {offset.split(" ").at(-1)}
             </span>
             {days.map((day) => (
@@ -141,7 +141,7 @@ export function TimeGrid(props: ViewProps) {
             ))}
           </div>
           <div className="relative grid" style={{ ...columns, minHeight: lanes * BAR_PX + 10 }}>
-            <span className="pe-2.5 pt-1.5 text-end text-[11px] leading-tight text-ink-3">
+            <span className="sticky start-0 z-10 bg-surface pe-2.5 pt-1.5 text-end text-[11px] leading-tight text-ink-3">
               <FormattedMessage id="calendar.allDay" />
             </span>
             {days.map((day) => (
@@ -154,7 +154,7 @@ export function TimeGrid(props: ViewProps) {
           </div>
         </div>
         <div className="relative grid" style={{ ...columns, height: 24 * HOUR_PX }}>
-          <div className="relative" aria-hidden="true">
+          <div className="sticky start-0 z-10 bg-surface" aria-hidden="true">
             {daysOf(1, 23).map((hour) => (
               <span
                 key={hour}
@@ -174,6 +174,7 @@ export function TimeGrid(props: ViewProps) {
             )}
           </div>
           {days.map((day) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keyboard has "New" and N
             <div
               key={day}
               data-hours={day}
@@ -296,7 +297,7 @@ function Block(block: BlockProps) {
       )}
       <span className={`block min-w-0 flex-1 ps-2.5 pe-1.5 ${isFlat ? "py-0.5" : "py-1.5"}`}>
         <span className="flex items-start gap-1 font-semibold">
-          <span dir="auto" className={isFlat || place > 0 ? "truncate" : "line-clamp-2"}>
+          <span dir="auto" className={height < 60 || place > 0 ? "truncate" : "line-clamp-2"}>
             {shown.event.title}
           </span>
           <span className="ms-auto mt-0.5">
