@@ -174,6 +174,7 @@ export function Calendar({ state }: { state: CalendarState }) {
     onDay: (to) => goTo(to, "day"),
     onCreate: create,
   };
+  const title = useTitle(view, day, from, count);
   const details = open?.kind === "details" ? events.find(({ id }) => id === open.id) : undefined;
   const withoutFilters = () => go({ hide: [], who: undefined });
   const isHours = view === "day" || view === "week";

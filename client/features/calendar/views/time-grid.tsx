@@ -210,7 +210,7 @@ export function TimeGrid(props: ViewProps) {
             </div>
           ))}
           {/* One layer for all days: an event that moves to another day stays the same element. */}
-          <div className="pointer-events-none absolute inset-y-0 start-14 end-0">
+          <div className="pointer-events-none absolute inset-y-0 start-14 end-0 isolate">
             {days.flatMap((day, column) =>
               placeInDay(
                 moments.filter((shown) => isOn(shown, day)),

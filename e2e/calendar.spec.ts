@@ -1,0 +1,284 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demo, signedIn, signIn } from "./accounts.ts";
+import { audit, fits } from "./audit.ts";
+import { ask } from "./graph.ts";
+import { snackbar } from "./lists.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+const CALENDAR = "/dashboard/calendar";
+
+const event = (page: Page, name: string | RegExp) =>
+  page.locator("[data-event]").and(page.getByRole("button", { name }));
+
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 6)}`;
+
+/** An event of the viewer's; its id and version. */
+async function anEvent(page: Page, input: object) {
+  const { createCalendarEvent } = await ask<{
+    createCalendarEvent: { id: string; version: number };
+  }>(
+    page,
+    `mutation ($input: CreateCalendarEventInput!) { createCalendarEvent(input: $input) { id version } }`,
+    { input },
+  );
+  return createCalendarEvent;
+}
+
+/** Of every date between two days of a year: its day and its time, as the server has them. */
+async function starts(page: Page, title: string, from: string, to: string): Promise<string[]> {
+  const { calendarEvents } = await ask<{
+    calendarEvents: { start: string; event: { title: string } }[];
+  }>(
+    page,
+    `query ($from: DateTimeISO!, $to: DateTimeISO!) { calendarEvents(from: $from, to: $to) { start event { title } } }`,
+    { from: `${from}T00:00:00Z`, to: `${to}T00:00:00Z` },
+  );
+  return calendarEvents
+    .filter((each) => each.event.title.startsWith(title))
+    .map(({ start }) => start.slice(0, 16));
+}
+
+test("an event is drawn on the hours, moved by keyboard, and answered live by its guest @journey:calendar", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, demo("editor"));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${CALENDAR}?view=week&date=2031-03-03`);
+  const tuesday = page.locator("[data-hours]").nth(1);
+  const box = await tuesday.boundingBox();
+  if (!box) throw new Error("No column");
+  // From 10:00 to 11:30; an hour is 60 px high.
+  await page.mouse.move(box.x + 20, box.y + 602);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 20, box.y + 640);
+  await page.mouse.move(box.x + 20, box.y + 677);
+  await page.mouse.up();
+  const form = page.getByRole("dialog", { name: "New event" });
+  await expect(form.getByLabel("Start time")).toHaveValue("10:00");
+  await expect(form.getByLabel("End time")).toHaveValue("11:30");
+  await form.getByRole("button", { name: "Create event" }).click();
+  await expect(form.getByText("Required")).toBeVisible();
+  const title = unique("Proofs");
+  await form.getByLabel("Title").fill(title);
+  const other = await signedIn(browser, baseURL, "moderator");
+  const { viewer } = await ask<{ viewer: { member: { displayName: string } } }>(
+    other,
+    `{ viewer { member { displayName } } }`,
+  );
+  await form.getByRole("combobox", { name: "Guests" }).fill(viewer.member.displayName);
+  await page.getByRole("option", { name: viewer.member.displayName }).click();
+  await expect(form.getByText("All guests are free at this time")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await form.getByRole("button", { name: "Create event" }).click();
+  await expect(form).toHaveCount(0);
+  await expect(event(page, `${title}, Tuesday 4 March, 10:00–11:30`)).toBeVisible();
+  await audit(page, { at: [1280] });
+
+  await event(page, title).focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  const said = page
+    .getByRole("status")
+    .filter({ hasText: `${title}: Tuesday 4 March, 10:15–11:45` });
+  await expect(said).toBeAttached();
+  await expect(snackbar(page, /moved to Tuesday 4 March, 10:15/)).toBeVisible();
+  await page.keyboard.press("Alt+ArrowRight");
+  await expect(event(page, `${title}, Wednesday 5 March, 10:15–11:45`)).toBeFocused();
+  await page.keyboard.press("Alt+Shift+ArrowUp");
+  await expect(event(page, `${title}, Wednesday 5 March, 10:15–11:30`)).toBeVisible();
+  await expect
+    .poll(() => starts(page, title, "2031-03-01", "2031-03-09"))
+    .toEqual(["2031-03-05T09:15"]);
+
+  await other.goto(`${CALENDAR}?view=agenda&date=2031-03-03`);
+  await event(other, `${title}, Wednesday 5 March, 10:15–11:30, No answer`).click();
+  await event(page, title).press("Enter");
+  const details = page.getByRole("dialog", { name: title });
+  await expect(details.getByText("No answer")).toBeVisible();
+  await audit(page, { at: [1280] });
+  const answers = other.getByRole("group", { name: "Going?" });
+  await expect(other.getByRole("button", { name: "Edit event" })).toHaveCount(0);
+  await answers.getByRole("button", { name: "Yes" }).click();
+  await expect(details.getByText("Accepted")).toBeVisible();
+  await expect(answers.getByRole("button", { name: "Yes" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await other.close();
+});
+
+test("of a series one date, those that follow or all change", async ({ page }) => {
+  await signIn(page, demo("editor"));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const title = unique("Crit");
+  await anEvent(page, {
+    title,
+    start: "2031-05-05T08:00:00Z",
+    end: "2031-05-05T09:00:00Z",
+    rrule: "FREQ=WEEKLY;BYDAY=MO;COUNT=4",
+  });
+  const days = () => starts(page, title, "2031-05-01", "2031-06-09");
+  await page.goto(`${CALENDAR}?view=month&date=2031-05-01`);
+  const scopes = page.getByRole("dialog", { name: "Change which events?" });
+
+  await event(page, `${title}, Monday 12 May, 10:00–11:00`).click();
+  await page.getByRole("button", { name: "Edit event" }).click();
+  const form = page.getByRole("dialog", { name: "Edit event" });
+  await form.getByLabel("Title").fill(`${title} with Lund`);
+  await form.getByRole("button", { name: "Save changes" }).click();
+  await scopes.getByRole("radio", { name: "Only Monday 12 May" }).check();
+  await scopes.getByRole("button", { name: "Save changes" }).click();
+  await expect(event(page, `${title} with Lund, Monday 12 May`)).toBeVisible();
+  await expect(event(page, `${title}, Monday`)).toHaveCount(3);
+
+  await event(page, `${title}, Monday 19 May`).focus();
+  await page.keyboard.press("Alt+ArrowRight");
+  await scopes.getByRole("radio", { name: "This and following events" }).check();
+  await scopes.getByRole("button", { name: "Move" }).click();
+  await expect(event(page, `${title}, Tuesday 27 May`)).toBeVisible();
+  expect(await days()).toEqual([
+    "2031-05-05T08:00",
+    "2031-05-12T08:00",
+    "2031-05-20T08:00",
+    "2031-05-27T08:00",
+  ]);
+
+  await event(page, `${title}, Tuesday 27 May`).click();
+  await page.getByRole("button", { name: "Delete event" }).click();
+  await page
+    .getByRole("dialog", { name: "Delete which events?" })
+    .getByRole("button", { name: "Delete" })
+    .click();
+  await expect(event(page, `${title}, Tuesday 27 May`)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(event(page, `${title}, Tuesday 27 May`)).toBeVisible();
+});
+
+test("what was changed meanwhile is asked about, and a move that is refused goes back", async ({
+  page,
+}) => {
+  await signIn(page, demo("editor"));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const title = unique("Poster");
+  const { id, version } = await anEvent(page, {
+    title,
+    allDay: true,
+    startDate: "2031-06-03",
+    endDate: "2031-06-05",
+  });
+  await page.goto(`${CALENDAR}?view=week&date=2031-06-02`);
+  await event(page, title).click();
+  await page.getByRole("button", { name: "Edit event" }).click();
+  const form = page.getByRole("dialog", { name: "Edit event" });
+  // The day after the last one is stored; the last one is shown.
+  await expect(form.getByLabel("Last day")).toHaveValue("4 Jun 2031");
+  await form.getByLabel("Title").fill(`${title} in A2`);
+  await form.getByLabel("Location").fill("Hall 2");
+  await ask(
+    page,
+    `mutation ($id: ID!, $input: UpdateCalendarEventInput!) { updateCalendarEvent(id: $id, input: $input) { id } }`,
+    { id, input: { version, title: `${title} in A3` } },
+  );
+  await form.getByRole("button", { name: "Save changes" }).click();
+  const dialog = page.getByRole("dialog", { name: "Someone else has edited this" });
+  await expect(dialog.getByText(`${title} in A3`)).toBeVisible();
+  await dialog.getByRole("radio", { name: `${title} in A2` }).check();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(form).toHaveCount(0);
+  await event(page, `${title} in A2`).click();
+  await expect(page.getByRole("dialog").getByText("Hall 2")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.route("**/graphql", (route) =>
+    route.request().postData()?.includes("updateCalendarEvent") ? route.abort() : route.continue(),
+  );
+  await event(page, title).focus();
+  await page.keyboard.press("Alt+ArrowRight");
+  await expect(snackbar(page, /Couldn’t move/)).toBeVisible();
+  await expect(event(page, /, 3 – 4 June|Tuesday 3 . Wednesday 4 June/)).toBeVisible();
+});
+
+test("the feed is read at its address until that is revoked, and a file is imported once", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, demo("support"));
+  await page.goto(`${CALENDAR}?view=month&date=2031-07-01`);
+  const menu = page.getByRole("button", { name: "More", exact: true });
+  const title = unique("Fair");
+  const ics = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Example//EN",
+    "BEGIN:VEVENT",
+    `UID:${crypto.randomUUID()}`,
+    "DTSTAMP:20310101T000000Z",
+    "DTSTART;VALUE=DATE:20310708",
+    "DTEND;VALUE=DATE:20310710",
+    `SUMMARY:${title}`,
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
+  ].join("\r\n");
+  const file = { name: "fair.ics", mimeType: "text/calendar", buffer: Buffer.from(ics) };
+  const choose = async () => {
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Import events" }).click();
+    await page.getByLabel("Choose a file").setInputFiles(file);
+  };
+  const dialog = page.getByRole("dialog", { name: "Import events" });
+  await choose();
+  await dialog.getByRole("button", { name: "Import 1 event" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(event(page, title)).toBeVisible();
+  await choose();
+  await expect(dialog.getByText("Unchanged")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Calendar feed" }).click();
+  const feed = page.getByRole("dialog", { name: "Calendar feed" });
+  await feed.getByRole("button", { name: "Create feed URL" }).click();
+  const address = await feed.getByLabel("Feed URL").inputValue();
+  const body = await (await request.get(address)).text();
+  expect(body).toContain(`SUMMARY:${title}`);
+  await feed.getByRole("button", { name: "Revoke URL" }).click();
+  await expect(feed.getByText("There is no feed URL yet.")).toBeVisible();
+  expect((await request.get(address)).status()).toBe(404);
+});
+
+test("on a phone an agenda names the next event, filters hide, and keys change the view", async ({
+  page,
+}) => {
+  await page.goto(CALENDAR);
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await signIn(page, demo("recruiter"));
+  const title = unique("Fitting");
+  await anEvent(page, {
+    title,
+    color: "RED",
+    start: "2032-02-10T09:00:00Z",
+    end: "2032-02-10T10:00:00Z",
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${CALENDAR}?date=2031-12-01`);
+  await page.getByRole("button", { name: "Go to Tuesday 10 February" }).click();
+  await expect(event(page, title)).toBeVisible();
+  await fits(page, { at: [390] });
+  await page.goto(`${CALENDAR}?date=2032-02-10&hide=RED`);
+  await expect(page.getByText("No events ahead")).toBeVisible();
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expect(event(page, title)).toBeVisible();
+  await page.keyboard.press("3");
+  await expect(page).toHaveURL(/view=month/);
+  await expect(page.getByRole("region", { name: /Tuesday 10 February/ })).toContainText(title);
+  await audit(page, { at: [390] });
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("March 2032");
+  await page.keyboard.press("n");
+  await expect(page.getByRole("dialog", { name: "New event" })).toBeVisible();
+  await audit(page, { at: [390] });
+});
