@@ -21,7 +21,7 @@ import {
   RestoreCardsDocument,
   UpdateBoardColumnDocument,
 } from "./board.generated.ts";
-import { inTurn } from "./in-turn.ts";
+import { inTurn } from "../../admin/flow/in-turn.ts";
 
 export interface NewCard {
   id: string;

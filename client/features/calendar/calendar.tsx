@@ -182,13 +182,13 @@ export function Calendar({ state }: { state: CalendarState }) {
   return (
     <div data-workspace className="flex min-h-0 min-w-0 flex-1">
       {isHours && (
-        <aside className="flex w-62 shrink-0 flex-col gap-6 overflow-y-auto border-e border-line px-5 py-4 max-xl:hidden">
+        <div className="flex w-62 shrink-0 flex-col gap-6 overflow-y-auto border-e border-line px-5 py-4 max-xl:hidden">
           <MiniMonth from={from} count={count} today={today} onDay={(to) => goTo(to)} />
           <Filters state={state} onChange={go} />
           <p className="mt-auto rounded-card bg-raised p-3.5 text-[13px] text-ink-2">
             <FormattedMessage id="calendar.zone" />
           </p>
-        </aside>
+        </div>
       )}
       <section className="flex min-h-0 min-w-0 flex-1 flex-col">
         <CalendarHead

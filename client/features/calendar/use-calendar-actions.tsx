@@ -1,6 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { type ReactNode, useState } from "react";
 import { useIntl } from "react-intl";
+import { inTurn } from "../../admin/flow/in-turn.ts";
 import { useUndoable } from "../../admin/flow/use-undoable.ts";
 import { problemOf } from "../../platform/apollo/problem.ts";
 import { problemText } from "../../platform/apollo/problem-text.ts";
@@ -40,6 +41,9 @@ export function useCalendarActions(read: () => Promise<void>): CalendarActions {
   const textOf = useTimesText();
   const [moving, setMoving] = useState<ReadonlyMap<string, Times>>(new Map());
   const [question, setQuestion] = useState<ScopeQuestion>();
+  const [turn] = useState(inTurn);
+  /** Those of the viewer's own changes, which may not have been read yet */
+  const [versions] = useState(() => new Map<string, number>());
 
   const askScope: CalendarActions["askScope"] = (open) =>
     new Promise((resolve) =>
@@ -56,6 +60,7 @@ export function useCalendarActions(read: () => Promise<void>): CalendarActions {
       mutation: UpdateCalendarEventDocument,
       variables: { id, input: { ...sentTimes(to, timeZone), version }, ...target },
     });
+    if (data) versions.set(data.updateCalendarEvent.id, data.updateCalendarEvent.version);
     await read();
     return data?.updateCalendarEvent.id ?? id;
   };
@@ -70,7 +75,9 @@ export function useCalendarActions(read: () => Promise<void>): CalendarActions {
     if (inSeries && !scope) return;
     try {
       const target = scope && { scope, recurrenceId };
-      const changed = await store(event.id, to, event.version, target);
+      const changed = await turn(event.id, () =>
+        store(event.id, to, Math.max(event.version, versions.get(event.id) ?? 0), target),
+      );
       const undo = async () => void (await store(changed, shown));
       snackbar({
         text: intl.formatMessage(

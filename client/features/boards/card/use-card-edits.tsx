@@ -8,7 +8,7 @@ import type { UpdateCardInput } from "../../../schema.generated.ts";
 import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
 import type { Person } from "../board.ts";
 import { placeInBoard } from "../board-cache.ts";
-import { inTurn } from "../in-turn.ts";
+import { inTurn } from "../../../admin/flow/in-turn.ts";
 import {
   OpenCardDocument,
   type OpenCardFragment,

@@ -71,11 +71,11 @@ export function DayList({ day, now, events, eventProps, className = "" }: DayLis
         <li key={shown.id}>
           <div
             {...eventProps(shown)}
-            aria-label={labelOf(shown)}
             style={hueStyle(shown)}
             className="hue-row flex min-h-15 cursor-pointer items-center gap-3 rounded-[inherit] px-3.5 py-2 hover:bg-raised"
           >
-            <span className="w-14 shrink-0 text-sm text-ink-2">
+            <span className="sr-only">{labelOf(shown)}</span>
+            <span aria-hidden="true" className="w-14 shrink-0 text-sm text-ink-2">
               {shown.allDay || dayOf(shown.start) < day ? (
                 <FormattedMessage id="calendar.allDay" />
               ) : (
@@ -83,7 +83,7 @@ export function DayList({ day, now, events, eventProps, className = "" }: DayLis
               )}
             </span>
             <span aria-hidden="true" className="h-9 w-[3px] shrink-0 rounded-full bg-(--hue-dot)" />
-            <span className="min-w-0 flex-1">
+            <span aria-hidden="true" className="min-w-0 flex-1">
               <span
                 className={`flex items-center gap-1.5 font-semibold ${isOff(shown) ? "text-ink-3 line-through" : ""}`}
               >

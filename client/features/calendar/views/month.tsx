@@ -137,7 +137,6 @@ function Week(props: WeekProps) {
             <p className="pointer-events-none flex h-6 items-center gap-1.5 px-1.5 text-[13px]">
               <button
                 type="button"
-                aria-label={dayText(each)}
                 aria-current={each === today ? "date" : undefined}
                 onClick={() => onDay(each)}
                 className={`pointer-events-auto -ms-1 min-h-6 min-w-6 rounded-full px-1 hover:bg-raised ${
@@ -148,9 +147,12 @@ function Week(props: WeekProps) {
                       : "font-semibold"
                 }`}
               >
-                {date.getUTCDate() === 1
-                  ? intl.formatDate(date, { day: "numeric", month: "short", timeZone: "UTC" })
-                  : date.getUTCDate()}
+                <span className="sr-only">{dayText(each)}</span>
+                <span aria-hidden="true">
+                  {date.getUTCDate() === 1
+                    ? intl.formatDate(date, { day: "numeric", month: "short", timeZone: "UTC" })
+                    : date.getUTCDate()}
+                </span>
               </button>
               {column === 0 && (
                 <span className="ms-auto text-xs text-ink-3">
@@ -167,7 +169,6 @@ function Week(props: WeekProps) {
                   key={shown.id}
                   {...eventProps(shown)}
                   {...draggable(shown)}
-                  aria-label={labelOf(shown)}
                   style={hueStyle(shown)}
                   className={`hue-line pointer-events-auto flex h-[22px] min-w-0 cursor-pointer items-center gap-1.5 rounded-[5px] px-1.5 text-xs select-none hover:bg-raised ${isOff(shown) ? "text-ink-3 line-through" : ""} ${shown.id === dragged ? "bg-surface shadow-card" : ""}`}
                 >
@@ -175,8 +176,11 @@ function Week(props: WeekProps) {
                     aria-hidden="true"
                     className={`size-2 shrink-0 rounded-full ${isOpenInvitation(shown) ? "border border-(--hue-dot)" : "bg-(--hue-dot)"}`}
                   />
-                  <span className="text-ink-3">{clockText(shown.start)}</span>
-                  <span dir="auto" className="truncate font-medium">
+                  <span className="sr-only">{labelOf(shown)}</span>
+                  <span aria-hidden="true" className="text-ink-3">
+                    {clockText(shown.start)}
+                  </span>
+                  <span aria-hidden="true" dir="auto" className="truncate font-medium">
                     {shown.event.title}
                   </span>
                   <RepeatSign shown={shown} />
@@ -200,7 +204,6 @@ function Week(props: WeekProps) {
           key={shown.id}
           {...eventProps(shown)}
           {...draggable(shown)}
-          aria-label={labelOf(shown)}
           style={{
             ...hueStyle(shown),
             top: HEAD_PX + lane * (LINE_PX + 2),
@@ -212,7 +215,8 @@ function Week(props: WeekProps) {
           {startsBefore && (
             <IconChevronLeft size={13} aria-hidden="true" className="shrink-0 rtl:-scale-x-100" />
           )}
-          <span dir="auto" className="truncate">
+          <span className="sr-only">{labelOf(shown)}</span>
+          <span aria-hidden="true" dir="auto" className="truncate">
             {shown.event.title}
           </span>
           <RepeatSign shown={shown} />

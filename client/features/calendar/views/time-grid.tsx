@@ -123,15 +123,16 @@ export function TimeGrid(props: ViewProps) {
               <div key={day} className="min-w-0 border-s border-line px-2.5 pt-2 pb-1.5">
                 <button
                   type="button"
-                  aria-label={dayText(day)}
                   aria-current={day === today ? "date" : undefined}
                   onClick={() => onDay(day)}
                   className={`flex min-h-8 items-center gap-1.5 rounded-md ${day === today ? "text-primary-strong" : weekday(day) > 4 ? "text-ink-3" : ""}`}
                 >
-                  <span className="text-[13px] first-letter:uppercase">
+                  <span className="sr-only">{dayText(day)}</span>
+                  <span aria-hidden="true" className="text-[13px] first-letter:uppercase">
                     {intl.formatDate(dayAsDate(day), { weekday: "short", timeZone: "UTC" })}
                   </span>
                   <b
+                    aria-hidden="true"
                     className={`text-lg ${day === today ? "grid size-8 place-items-center rounded-full bg-primary text-on-primary" : ""}`}
                   >
                     {dayAsDate(day).getUTCDate()}
@@ -281,7 +282,6 @@ function Block(block: BlockProps) {
   return (
     <div
       {...props}
-      aria-label={labelOf(shown)}
       style={{
         ...hueStyle(shown),
         top: pxOf(from) + 1,
@@ -295,7 +295,11 @@ function Block(block: BlockProps) {
       {!isOpen && (
         <span aria-hidden="true" className="absolute inset-y-0 start-0 w-[3px] bg-(--hue-dot)" />
       )}
-      <span className={`block min-w-0 flex-1 ps-2.5 pe-1.5 ${isFlat ? "py-0.5" : "py-1.5"}`}>
+      <span className="sr-only">{labelOf(shown)}</span>
+      <span
+        aria-hidden="true"
+        className={`block min-w-0 flex-1 ps-2.5 pe-1.5 ${isFlat ? "py-0.5" : "py-1.5"}`}
+      >
         <span className="flex items-start gap-1 font-semibold">
           <span dir="auto" className={height < 60 || place > 0 ? "truncate" : "line-clamp-2"}>
             {shown.event.title}
@@ -346,7 +350,6 @@ function WholeDay({
   return (
     <div
       {...props}
-      aria-label={labelOf(shown)}
       style={{
         ...hueStyle(shown),
         top: 5 + lane * BAR_PX,
@@ -355,7 +358,8 @@ function WholeDay({
       }}
       className={`hue-tag absolute flex h-[22px] cursor-pointer items-center gap-1 rounded-[5px] px-2 text-xs font-semibold select-none ${isOpenInvitation(shown) ? "border border-dashed border-(--hue-dot) bg-surface!" : ""} ${isOff(shown) ? "line-through opacity-70" : ""}`}
     >
-      <span dir="auto" className="truncate">
+      <span className="sr-only">{labelOf(shown)}</span>
+      <span aria-hidden="true" dir="auto" className="truncate">
         {shown.event.title}
       </span>
       <RepeatSign shown={shown} />

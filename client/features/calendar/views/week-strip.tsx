@@ -18,13 +18,16 @@ export function WeekStrip({ day, today, events, onPick }: WeekStripProps) {
         <li key={each}>
           <button
             type="button"
-            aria-label={dayText(each)}
             aria-current={each === day ? "date" : undefined}
             onClick={() => onPick(each)}
             className="grid w-full justify-items-center gap-0.5 text-xs text-ink-3"
           >
-            {intl.formatDate(dayAsDate(each), { weekday: "short", timeZone: "UTC" })}
+            <span className="sr-only">{dayText(each)}</span>
+            <span aria-hidden="true">
+              {intl.formatDate(dayAsDate(each), { weekday: "short", timeZone: "UTC" })}
+            </span>
             <b
+              aria-hidden="true"
               className={`grid size-9 place-items-center rounded-full text-[15px] ${each === today ? "bg-primary text-on-primary" : each === day ? "bg-raised text-ink" : "text-ink"}`}
             >
               {dayAsDate(each).getUTCDate()}
