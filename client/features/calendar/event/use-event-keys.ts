@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { DAY, dayOf, type Times } from "../clock.ts";
 import { byStart, type ShownEvent } from "../shown-event.ts";
@@ -96,9 +96,10 @@ export function useEventKeys({ events, actions, stepOf, onOpen }: EventKeysOptio
     tabIndex: 0,
     "data-event": shown.id,
     onClick: (event: { currentTarget: HTMLElement }) => onOpen(shown, event.currentTarget),
-    onBlur: () => {
-      // The element may be drawn anew while it is lifted.
-      if (lifted && !document.hasFocus()) putDown();
+    onBlur({ relatedTarget }: FocusEvent<HTMLElement>) {
+      if (!lifted || relatedTarget?.getAttribute("data-event") === shown.id) return;
+      // Drawn anew at another place it loses the focus to nothing.
+      if (relatedTarget || !document.hasFocus()) putDown();
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       if (event.key === "Escape" && lifted) {
