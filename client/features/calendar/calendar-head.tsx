@@ -62,12 +62,7 @@ export function CalendarHead(props: CalendarHeadProps) {
           label={text("calendar.filters")}
           className="w-72"
           button={
-            <Button
-              variant="outline"
-              size={44}
-              aria-label={text("calendar.filters")}
-              className="max-md:w-11 max-md:px-0!"
-            >
+            <Button variant="outline" size={44} className="max-md:w-11 max-md:px-0!">
               <span
                 className="flex -space-x-1 max-md:hidden rtl:space-x-reverse"
                 aria-hidden="true"
@@ -77,7 +72,8 @@ export function CalendarHead(props: CalendarHeadProps) {
                 ))}
               </span>
               <IconAdjustments size={20} aria-hidden="true" className="md:hidden" />
-              <span className="max-md:hidden">
+              <span className="sr-only">{text("calendar.filters")}: </span>
+              <span className="max-md:sr-only">
                 <FormattedMessage
                   id="calendar.shown"
                   values={{ count: shown.length, all: COLORS.length }}
