@@ -128,11 +128,12 @@ export function CalendarHead(props: CalendarHeadProps) {
         variant="primary"
         size={44}
         onClick={onNew}
-        aria-label={text("calendar.new")}
+
         className="max-md:order-none max-md:w-11 max-md:px-0!"
       >
         <IconPlus size={20} aria-hidden="true" />
-        <span className="max-md:hidden">
+        <span className="sr-only">{text("calendar.new")}</span>
+        <span aria-hidden="true" className="max-md:hidden">
           <FormattedMessage id="calendar.new.short" />
         </span>
       </Button>
