@@ -1,0 +1,6 @@
+export const restoreVersion = (..._: unknown[]): never => {
+  throw new Error("Not yet");
+};
+export const removeVersions = (..._: unknown[]): never => {
+  throw new Error("Not yet");
+};

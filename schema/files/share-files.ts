@@ -1,0 +1,6 @@
+export const shareFile = (..._: unknown[]): never => {
+  throw new Error("Not yet");
+};
+export const unshareFile = (..._: unknown[]): never => {
+  throw new Error("Not yet");
+};
