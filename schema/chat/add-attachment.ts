@@ -1,7 +1,6 @@
 import { firstCharacters } from "../foundation/characters.ts";
 import type { Context } from "../foundation/context.ts";
 import { Problem } from "../foundation/errors.ts";
-import { statementRunner } from "../foundation/reading/sql/run-statement.ts";
 import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { Member } from "../members/member.ts";
 import { DEFAULT_STORAGE_QUOTA_MB } from "../settings/site-settings.ts";
@@ -22,21 +21,39 @@ export async function conversationToFill(id: string, context: Context): Promise<
 
 const MEGABYTE = 1_000_000;
 
-/** Files of conversations, cards and projects, and pictures in the texts of projects. */
-const USED = `select coalesce(sum(size), 0)::text from (
-  select size from attachments where uploader_id = $1::uuid
-  union all select size from card_attachments where uploader_id = $1::uuid
-  union all select size from project_media where uploader_id = $1::uuid
-  union all select size from uploaded_pictures where uploader_id = $1::uuid) as files`;
+/** Files of a member, of conversations, cards and projects, and pictures in the texts of projects. */
+const USED = `with own as (select ?::uuid as id) select coalesce(sum(size), 0)::text as used from (
+  select size from attachments, own where uploader_id = own.id
+  union all select size from card_attachments, own where uploader_id = own.id
+  union all select size from project_media, own where uploader_id = own.id
+  union all select size from uploaded_pictures, own where uploader_id = own.id
+  union all select used from file_spaces, own where member_id = own.id) as files`;
 
-/** Throws QUOTA_EXCEEDED if the member has no room for this many bytes. */
-export async function refuseOverQuota(bytes: number, context: Context): Promise<void> {
-  const { storageQuotaMb = DEFAULT_STORAGE_QUOTA_MB } = await context.services.site.decisions();
-  const [used] = (await statementRunner(context.em)(USED, [viewerProfile(context)])) ?? [];
-  if (Number(used) + bytes > storageQuotaMb * MEGABYTE)
+/** How many bytes the files of a member may use. */
+export async function quotaOf({ services }: Pick<Context, "services">): Promise<number> {
+  const { storageQuotaMb = DEFAULT_STORAGE_QUOTA_MB } = await services.site.decisions();
+  return storageQuotaMb * MEGABYTE;
+}
+
+/** How many bytes the files of a member use. */
+export async function usedBy(memberId: string, { em }: Pick<Context, "em">): Promise<number> {
+  const rows = await em
+    .getConnection()
+    .execute<{ used: string }[]>(USED, [memberId], "all", em.getTransactionContext());
+  return Number(rows[0]?.used);
+}
+
+/** Throws QUOTA_EXCEEDED if the member, by default the viewer, has no room for this many bytes. */
+export async function refuseOverQuota(
+  bytes: number,
+  context: Context,
+  memberId = viewerProfile(context),
+): Promise<void> {
+  const quota = await quotaOf(context);
+  if ((await usedBy(memberId, context)) + bytes > quota)
     throw new Problem(
       "QUOTA_EXCEEDED",
-      `Your files may use up to ${storageQuotaMb.toLocaleString("en")} MB. Delete some of them first.`,
+      `Your files may use up to ${(quota / MEGABYTE).toLocaleString("en")} MB. Delete some of them first.`,
     );
 }
 

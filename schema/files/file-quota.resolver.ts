@@ -3,7 +3,7 @@ import { Ctx, Field, Int, ObjectType, Query, Resolver } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import type { Context } from "../foundation/context.ts";
 import { FileGroup } from "./file.ts";
-import { fileTotals, usedSpace } from "./file-space.ts";
+import { fileTotals, usedSpace } from "./used-space.ts";
 
 @ObjectType({ description: "The space that files of one group use, in bytes." })
 export class FileSpacePart {

@@ -12,6 +12,18 @@ export const REMOVE_FILE_VERSIONS = "remove-file-versions";
 // However versions are deleted (also with their file), their bytes are: by one job per statement.
 @maintains({
   table: "file_versions",
+  name: "used",
+  events: ["insert", "delete"],
+  body: (changes) => `
+    insert into file_spaces (member_id, used)
+      select distinct owner_id, 0 from ${changes} as changes
+      where exists (select from members where id = owner_id) order by 1 on conflict do nothing;
+    update file_spaces set used = used + changed.size
+      from (select owner_id, sum(size * n) as size from ${changes} as changes group by 1) as changed
+      where member_id = changed.owner_id;`,
+})
+@maintains({
+  table: "file_versions",
   name: "remove",
   events: ["delete"],
   body: (changes) => enqueueRemoval(REMOVE_FILE_VERSIONS, changes),
@@ -26,6 +38,10 @@ export const REMOVE_FILE_VERSIONS = "remove-file-versions";
 export class FileVersion extends StoredEntity {
   @manyToOne(() => File, { index: false, deleteRule: "cascade" })
   file!: File;
+
+  // the owner of the file, for their quota
+  @manyToOne(() => Member, { internal: true, deleteRule: "cascade" })
+  owner!: Member;
 
   @int({ description: "From 1, in the order in which they were made." })
   number!: number;
@@ -54,6 +70,7 @@ export class FileVersion extends StoredEntity {
   ) {
     super();
     Object.assign(this, values);
+    this.owner = values.file.owner;
     this.url = fileUrl(values.file.id, values.number);
   }
 }
