@@ -43,13 +43,18 @@ export async function usedBy(memberId: string, { em }: Pick<Context, "em">): Pro
   return Number(rows[0]?.used);
 }
 
-/** Throws QUOTA_EXCEEDED if the member, by default the viewer, has no room for this many bytes. */
-export async function refuseOverQuota(
+/** Throws QUOTA_EXCEEDED if the viewer has no room for this many bytes. */
+export async function refuseOverQuota(bytes: number, context: Context): Promise<void> {
+  await refuseOver(await quotaOf(context), bytes, viewerProfile(context), context);
+}
+
+/** Throws QUOTA_EXCEEDED if a member has no room for this many bytes; also within a transaction. */
+export async function refuseOver(
+  quota: number,
   bytes: number,
-  context: Context,
-  memberId = viewerProfile(context),
+  memberId: string,
+  context: Pick<Context, "em">,
 ): Promise<void> {
-  const quota = await quotaOf(context);
   if ((await usedBy(memberId, context)) + bytes > quota)
     throw new Problem(
       "QUOTA_EXCEEDED",

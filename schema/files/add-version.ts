@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/core";
-import { refuseOverQuota } from "../chat/add-attachment.ts";
+import { quotaOf, refuseOver } from "../chat/add-attachment.ts";
 import type { Context } from "../foundation/context.ts";
 import { Conflict } from "../foundation/errors.ts";
 import { alreadyTaken, notFound } from "../foundation/model-messages.ts";
@@ -59,6 +59,7 @@ export async function addFile(
   if (stored) return context.find(File, stored.file.id);
   const place = await placeToFill(folderId, context);
   const { owner, folder } = place;
+  const quota = await quotaOf(context);
   const id = uuid();
   const key = versionKey(sent.id);
   await services.storage.write(key, content);
@@ -67,7 +68,7 @@ export async function addFile(
     announceFile({ id, parent: folder }, folder?.readers ?? [owner], context);
     const isNew = await changeTree(owner, context, async (read) => {
       await verifyPlace(place, context, read);
-      await refuseOverQuota(sent.size, context, owner);
+      await refuseOver(quota, sent.size, owner, { em: read });
       const where = { owner, parent: folder?.id ?? null, deletedAt: null };
       const nameKey = nameKeyOf(sent.name);
       const known = await em.findOne(File, { ...where, nameKey }, STORED);
@@ -131,15 +132,16 @@ export async function restoreVersion(id: string, number: number, context: Contex
   refuseChange(file, context.viewer);
   const where = { file: id, number };
   const { id: from, size, type, sha256 } = await context.find<FileVersion>(FileVersion, where);
+  const quota = await quotaOf(context);
   const own = uuid();
   await services.storage.write(versionKey(own), await services.storage.read(versionKey(from)));
   try {
     announceFile(file, file.readers, context);
-    const isNew = await changeTree(file.owner.id, context, async () => {
+    const isNew = await changeTree(file.owner.id, context, async (read) => {
       await em.refresh(file);
       if (file.deletedAt) throw notFound(File);
       refuseChange(file, context.viewer);
-      await refuseOverQuota(size, context, file.owner.id);
+      await refuseOver(quota, size, file.owner.id, { em: read });
       addVersion(file, { id: own, size, type, sha256, restoredFrom: number }, context);
     });
     if (!isNew) throw alreadyTaken(FileVersion);

@@ -88,11 +88,14 @@ const sharedWith = (where: string): string => `array(
       where changes.n = 1 and file_id = changes.id and ancestor_id::text <> all(changes.ancestors);
     insert into file_ancestors (file_id, ancestor_id)
       select id, unnest(ancestors)::uuid from ${changes} as changes where n = 1 on conflict do nothing;
-    update files set parent_id = parent_id where parent_id in (
-      select id from (
-        select id, kind, ancestors, readers, editors from ${changes} as changes
-        group by 1, 2, 3, 4, 5 having sum(n) <> 0) as changed
-      where kind = 'folder');`,
+    for change in
+      select distinct id from (
+        select id from ${changes} as changes where kind = 'folder'
+        group by id, ancestors, readers, editors having sum(n) <> 0) as changed
+      where exists (select from files where parent_id = changed.id) order by 1
+    loop
+      update files set parent_id = parent_id where parent_id = change.id;
+    end loop;`,
 })
 @Index({ properties: ["readers"], type: "gin" })
 @Index({ properties: ["terms"], type: "gin" })

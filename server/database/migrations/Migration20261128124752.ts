@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261128124054 extends Migration {
+export class Migration20261128124752 extends Migration {
 
-  override name = 'Migration20261128124054';
+  override name = 'Migration20261128124752';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "file_spaces" ("member_id" uuid not null, "used" bigint not null default '0', primary key ("member_id"));`);
@@ -49,20 +49,24 @@ export class Migration20261128124054 extends Migration {
     this.addSql(`create or replace function "files_hand_down_insert_fn"() returns trigger as \$\$ declare change record; begin 
     delete from file_ancestors using (select *, 1 as n from came) as changes
       where changes.n = 1 and file_id = changes.id and ancestor_id::text <> all(changes.ancestors);     insert into file_ancestors (file_id, ancestor_id)
-      select id, unnest(ancestors)::uuid from (select *, 1 as n from came) as changes where n = 1 on conflict do nothing;     update files set parent_id = parent_id where parent_id in (
-      select id from (
-        select id, kind, ancestors, readers, editors from (select *, 1 as n from came) as changes
-        group by 1, 2, 3, 4, 5 having sum(n) <> 0) as changed
-      where kind = 'folder'); return null; end; \$\$ language plpgsql;`);
+      select id, unnest(ancestors)::uuid from (select *, 1 as n from came) as changes where n = 1 on conflict do nothing;     for change in
+      select distinct id from (
+        select id from (select *, 1 as n from came) as changes where kind = 'folder'
+        group by id, ancestors, readers, editors having sum(n) <> 0) as changed
+      where exists (select from files where parent_id = changed.id) order by 1
+    loop
+      update files set parent_id = parent_id where parent_id = change.id;     end loop; return null; end; \$\$ language plpgsql;`);
     this.addSql(`create trigger "hand_down_insert" after insert on "files" referencing new table as came for each statement execute function "files_hand_down_insert_fn"();`);
     this.addSql(`create or replace function "files_hand_down_update_fn"() returns trigger as \$\$ declare change record; begin 
     delete from file_ancestors using (select *, 1 as n from came union all select *, -1 from gone) as changes
       where changes.n = 1 and file_id = changes.id and ancestor_id::text <> all(changes.ancestors);     insert into file_ancestors (file_id, ancestor_id)
-      select id, unnest(ancestors)::uuid from (select *, 1 as n from came union all select *, -1 from gone) as changes where n = 1 on conflict do nothing;     update files set parent_id = parent_id where parent_id in (
-      select id from (
-        select id, kind, ancestors, readers, editors from (select *, 1 as n from came union all select *, -1 from gone) as changes
-        group by 1, 2, 3, 4, 5 having sum(n) <> 0) as changed
-      where kind = 'folder'); return null; end; \$\$ language plpgsql;`);
+      select id, unnest(ancestors)::uuid from (select *, 1 as n from came union all select *, -1 from gone) as changes where n = 1 on conflict do nothing;     for change in
+      select distinct id from (
+        select id from (select *, 1 as n from came union all select *, -1 from gone) as changes where kind = 'folder'
+        group by id, ancestors, readers, editors having sum(n) <> 0) as changed
+      where exists (select from files where parent_id = changed.id) order by 1
+    loop
+      update files set parent_id = parent_id where parent_id = change.id;     end loop; return null; end; \$\$ language plpgsql;`);
     this.addSql(`create trigger "hand_down_update" after update on "files" referencing old table as gone new table as came for each statement execute function "files_hand_down_update_fn"();`);
     this.addSql(`create or replace function "files_files_inherit_fn"() returns trigger as \$\$ begin new.ancestors = coalesce((select ancestors || id::text from files where id = new.parent_id), '{}');     new.depth = cardinality(new.ancestors);     new.readers = array(
       select new.owner_id::text union

@@ -1,0 +1,395 @@
+import { Readable } from "node:stream";
+import { describe, expect, test } from "vitest";
+import { Role } from "../accounts/index.ts";
+import { aPerson, type BuiltPerson } from "../accounts/person.builder.ts";
+import { DAY } from "../foundation/durations.ts";
+import { uuid } from "../foundation/uuid.ts";
+import { testGraph } from "../testing/graph.ts";
+import { wrongRows } from "../testing/wrong-rows.ts";
+import { fileChecks } from "./denormalization-check.ts";
+import { addFile, type InUse } from "./add-version.ts";
+
+const graph = await testGraph();
+const ada = await aPerson(graph);
+const ben = await aPerson(graph);
+const eve = await aPerson(graph);
+const admin = await aPerson(graph, Role.ADMIN);
+
+interface Row {
+  id: string;
+  name: string;
+}
+
+const FIELDS = `id version name kind group type size tags sha256 depth url versionNumber shareCount isFavorited canEdit
+  parent { id } owner { id } path { name } shares { id permission member { id } } links { id }
+  versions { number size url restoredFrom author { id } }`;
+const FOLDER = `mutation($input: CreateFolderInput!) { createFolder(input: $input) { ${FIELDS} } }`;
+const EDIT = `mutation($id: ID!, $input: UpdateFileInput!) { updateFile(id: $id, input: $input) { ${FIELDS} } }`;
+const MOVE = `mutation($ids: [ID!]!, $to: ID) { moveFiles(ids: $ids, folderId: $to) { ${FIELDS} } }`;
+const TRASH = `mutation($ids: [ID!]!) { trashFiles(ids: $ids) }`;
+const RESTORE = `mutation($ids: [ID!]!) { restoreFiles(ids: $ids) { ${FIELDS} } }`;
+const DELETE = `mutation($ids: [ID!]!) { deleteFiles(ids: $ids) }`;
+const STAR = `mutation($id: ID!, $on: Boolean!) { setFileFavorite(id: $id, isFavorited: $on) { isFavorited } }`;
+const SHARE = `mutation($id: ID!, $who: ID!, $may: FilePermission!) {
+  shareFile(fileId: $id, memberId: $who, permission: $may) { id permission } }`;
+const UNSHARE = `mutation($id: ID!) { unshareFile(id: $id) }`;
+const VERSION = `mutation($id: ID!, $n: Int!) { restoreFileVersion(id: $id, number: $n) { ${FIELDS} } }`;
+const LINK = `mutation($input: CreateFileLinkInput!) { createFileLink(input: $input) {
+  path link { id expiresAt hasPassword maxDownloads isStopped file { id } } } }`;
+const CHANGE_LINK = `mutation($id: ID!, $input: UpdateFileLinkInput!) { updateFileLink(id: $id, input: $input) {
+  expiresAt hasPassword maxDownloads isStopped } }`;
+const READ = `query($id: ID!) { file(id: $id) { ${FIELDS} } }`;
+const LIST = `query($place: FilePlace, $in: ID, $filter: FileFilter, $order: FileOrder) {
+  files(place: $place, folderId: $in, filter: $filter, order: $order) { nodes { id name } totalCount } }`;
+const QUOTA = `{ fileQuota { limit used versions trash elsewhere parts { group count size } } }`;
+
+const as = (who: BuiltPerson) => graph.as(who.viewer);
+const folder = async (name: string, parentId?: string, who = ada) =>
+  (await as(who)(FOLDER, { input: { name, parentId } })).createFolder;
+const read = async (id: string, who = ada) => (await as(who)(READ, { id })).file;
+const names = async (variables: object = {}, who = ada): Promise<string[]> =>
+  (await as(who)(LIST, variables)).files.nodes.map(({ name }: Row) => name);
+const used = async (who = ada) => (await as(who)(QUOTA)).fileQuota;
+const code = async (who: BuiltPerson, document: string, variables: object) =>
+  (await graph.refusal(who.viewer, document, variables)).extensions["code"];
+
+function put(
+  name: string,
+  text: string,
+  { to, inUse = "ask", who = ada }: { to?: string; inUse?: InUse; who?: BuiltPerson } = {},
+): Promise<Row> {
+  const bytes = Buffer.from(text);
+  const content = Readable.from([bytes]);
+  const values = { id: uuid(), name, size: bytes.length, type: "text/plain", sha256: text };
+  return addFile(to ?? null, { ...values, content }, inUse, graph.context(who.viewer));
+}
+
+test("files are their owner's alone: others, administrators too, do not find them", async () => {
+  const { id } = await folder("Private");
+  const { id: file } = await put("plan.txt", "plan", { to: id });
+  const link = (await as(ada)(LINK, { input: { fileId: file, expiresOn: today() } })).createFileLink
+    .link.id;
+  for (const who of [eve, admin]) {
+    const calls: [string, object][] = [
+      [READ, { id }],
+      [FOLDER, { input: { name: "Mine", parentId: id } }],
+      [EDIT, { id, input: { name: "Mine" } }],
+      [STAR, { id, on: true }],
+      [MOVE, { ids: [file] }],
+      [TRASH, { ids: [file] }],
+      [RESTORE, { ids: [file] }],
+      [DELETE, { ids: [file] }],
+      [SHARE, { id, who: who.member.id, may: "EDIT" }],
+      [LINK, { input: { fileId: file, expiresOn: today() } }],
+      [CHANGE_LINK, { id: link, input: { isStopped: true } }],
+      [VERSION, { id: file, n: 1 }],
+    ];
+    for (const [document, variables] of calls) {
+      const { message, extensions } = await graph.refusal(who.viewer, document, variables);
+      expect([document, extensions["code"]]).toEqual([document, "NOT_FOUND"]);
+      // one that does not exist is answered alike
+      const foreign = JSON.stringify(variables).replaceAll(id, uuid()).replaceAll(file, uuid());
+      const other = await graph.refusal(
+        who.viewer,
+        document,
+        JSON.parse(foreign.replaceAll(link, uuid())),
+      );
+      expect(other.message).toBe(message);
+    }
+    await expect(put("mine.txt", "mine", { to: id, who })).rejects.toThrow("Folder not found");
+    expect(await names({ place: "EVERYWHERE" }, who)).toEqual([]);
+    expect(await names({ in: id }, who)).toEqual([]);
+    expect((await as(who)(`{ fileFolders { id } fileLinks { totalCount } }`)).fileFolders).toEqual(
+      [],
+    );
+  }
+  const totals = `{ fileTotals { members files folders links size } }`;
+  expect((await as(admin)(totals)).fileTotals).toEqual({
+    members: 1,
+    files: 1,
+    folders: 1,
+    links: 1,
+    size: 4,
+  });
+  expect(await code(eve, totals, {})).toBe("FORBIDDEN");
+  await as(ada)(TRASH, { ids: [id] });
+});
+
+describe("names", () => {
+  test("are unique in a folder, whatever their case and composition", async () => {
+    const { id } = await folder("Names");
+    await folder("Straße", id);
+    await folder("Fälder", id);
+    for (const name of ["STRASSE", "fa\u0308lder", " Straße "])
+      expect(await code(ada, FOLDER, { input: { name, parentId: id } })).toBe("CONFLICT");
+    for (const name of ["", "a/b", "..", "x".repeat(256)])
+      expect(await code(ada, FOLDER, { input: { name, parentId: id } })).toBe("INVALID");
+    const { id: one, version } = await folder("plan", id);
+    const renamed = (input: object) => as(ada)(EDIT, { id: one, input });
+    expect((await renamed({ name: "PLAN", tags: ["Print"] })).updateFile).toMatchObject({
+      name: "PLAN",
+      tags: ["print"],
+    });
+    expect(await code(ada, EDIT, { id: one, input: { name: "straße" } })).toBe("CONFLICT");
+    expect(await code(ada, EDIT, { id: one, input: { name: "Late", version } })).toBe("CONFLICT");
+    expect(await names({ in: id, filter: { search: "stra" } })).toEqual(["Straße"]);
+    expect(await names({ place: "EVERYWHERE", filter: { tag: "PRINT" } })).toEqual(["PLAN"]);
+  });
+
+  test("of two who make the same folder at once one wins; repeating makes one", async () => {
+    const { id: parentId } = await folder("At once");
+    const made = await Promise.allSettled(
+      ["Same", "SAME", "same"].map((name) => folder(name, parentId)),
+    );
+    expect(made.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const input = { id: uuid(), name: "Again", parentId };
+    for (const _ of [1, 2])
+      expect((await as(ada)(FOLDER, { input })).createFolder.id).toBe(input.id);
+  });
+});
+
+describe("moving", () => {
+  test("takes along what is in a folder, and never loses a folder", async () => {
+    const a = await folder("A");
+    const b = await folder("B");
+    const inA = await folder("Deep", a.id);
+    await put("x.txt", "x", { to: inA.id });
+    for (const to of [a.id, inA.id])
+      expect(await code(ada, MOVE, { ids: [a.id], to })).toBe("INVALID");
+    const results = await Promise.allSettled([
+      as(ada)(MOVE, { ids: [a.id], to: b.id }),
+      as(ada)(MOVE, { ids: [b.id], to: a.id }),
+    ]);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const [outer, inner] = (await read(b.id)).parent ? [a, b] : [b, a];
+    expect((await read(inner.id)).path).toEqual([{ name: outer.name }]);
+    expect((await read(inA.id)).depth).toBe(inner.id === a.id ? 2 : 1);
+    // one that is in another moves with it, and a name in use gets a number
+    await folder("Deep");
+    const { moveFiles: moved } = await as(ada)(MOVE, { ids: [inA.id] });
+    expect(moved).toMatchObject([{ id: inA.id, name: "Deep (2)", depth: 0, parent: null }]);
+    expect(await names({ in: inA.id })).toEqual(["x.txt"]);
+    expect(await wrongRows(graph.em(), fileChecks)).toEqual([]);
+  });
+
+  test("stops at a depth", async () => {
+    let parentId: string | undefined;
+    for (let n = 0; n < 20; n += 1) parentId = (await folder("Level", parentId)).id;
+    expect(await code(ada, FOLDER, { input: { name: "Level", parentId } })).toBe("INVALID");
+    const { id } = await folder("Shallow");
+    expect(await code(ada, MOVE, { ids: [id], to: parentId })).toBe("INVALID");
+  });
+});
+
+describe("sharing", () => {
+  test("covers what is in a folder, also what comes later, and ends at once", async () => {
+    const top = await folder("Client");
+    const sub = await folder("Drafts", top.id);
+    const { id: file } = await put("a.txt", "a", { to: sub.id });
+    const events = await graph.listen(ben.viewer, `subscription { filesChanged { id folderId } }`);
+    const next = events.next();
+    const share = (await as(ada)(SHARE, { id: sub.id, who: ben.member.id, may: "VIEW" })).shareFile;
+    expect((await next).value.data.filesChanged.id).toBe(sub.id);
+    expect(await read(file, ben)).toMatchObject({ canEdit: false, path: [{ name: "Drafts" }] });
+    expect(await read(sub.id, ben)).toMatchObject({ parent: null, shareCount: 1 });
+    expect(await names({ place: "SHARED" }, ben)).toEqual(["Drafts"]);
+    expect(await names({ place: "SHARED" })).toEqual([]);
+    const edits: [string, object][] = [
+      [FOLDER, { input: { name: "Mine", parentId: sub.id } }],
+      [EDIT, { id: file, input: { name: "Mine" } }],
+      [MOVE, { ids: [file] }],
+      [TRASH, { ids: [file] }],
+      [VERSION, { id: file, n: 1 }],
+    ];
+    const owners: [string, object][] = [
+      [SHARE, { id: sub.id, who: eve.member.id, may: "VIEW" }],
+      [LINK, { input: { fileId: file, expiresOn: today() } }],
+    ];
+    for (const [document, variables] of [...edits, ...owners])
+      expect([document, await code(ben, document, variables)]).toEqual([document, "FORBIDDEN"]);
+    expect(await code(ben, RESTORE, { ids: [file] })).toBe("NOT_FOUND");
+
+    expect(
+      (await as(ada)(SHARE, { id: sub.id, who: ben.member.id, may: "EDIT" })).shareFile,
+    ).toEqual({ id: share.id, permission: "EDIT" });
+    for (const [document, variables] of owners)
+      expect(await code(ben, document, variables)).toBe("FORBIDDEN");
+    // what he adds is Ada's and counts for her; the shared folder itself stays where it is
+    const before = (await used()).used;
+    const { id: added } = await put("b.txt", "bbb", { to: sub.id, who: ben });
+    expect(await read(added)).toMatchObject({ owner: { id: ada.member.id }, canEdit: true });
+    expect((await used()).used).toBe(before + 3);
+    expect((await used(ben)).used).toBe(0);
+    expect(await code(ben, TRASH, { ids: [sub.id] })).toBe("FORBIDDEN");
+    expect(await code(ben, MOVE, { ids: [file] })).toBe("FORBIDDEN");
+    await as(ben)(TRASH, { ids: [added] });
+    expect(await names({ place: "TRASH" }, ben)).toEqual([]);
+    expect(await names({ place: "TRASH" })).toContain("b.txt");
+    // moved out of the shared folder it is no longer shared; Eve never was in it
+    await as(ada)(MOVE, { ids: [file], to: top.id });
+    expect(await code(ben, READ, { id: file })).toBe("NOT_FOUND");
+    expect(await code(eve, UNSHARE, { id: share.id })).toBe("NOT_FOUND");
+    await as(ben)(UNSHARE, { id: share.id });
+    expect(await code(ben, READ, { id: sub.id })).toBe("NOT_FOUND");
+    expect(await wrongRows(graph.em(), fileChecks)).toEqual([]);
+    await events.return?.();
+  });
+
+  test("needs another member", async () => {
+    const { id } = await folder("Shared with whom");
+    expect(await code(ada, SHARE, { id, who: ada.member.id, may: "VIEW" })).toBe("INVALID");
+    expect(await code(ada, SHARE, { id, who: uuid(), may: "VIEW" })).toBe("NOT_FOUND");
+  });
+
+  test("stars are each member's own", async () => {
+    const { id } = await folder("Starred");
+    await as(ada)(SHARE, { id, who: ben.member.id, may: "VIEW" });
+    for (const _ of [1, 2]) await as(ben)(STAR, { id, on: true });
+    expect(await names({ place: "FAVORITES" }, ben)).toEqual(["Starred"]);
+    expect((await read(id)).isFavorited).toBe(false);
+    expect((await as(ben)(STAR, { id, on: false })).setFileFavorite.isFavorited).toBe(false);
+  });
+});
+
+describe("the trash", () => {
+  test("takes a folder with all that is in it, and gives it back under a free name", async () => {
+    const first = await folder("Same");
+    const { id: file } = await put("1.txt", "1", { to: first.id });
+    await put("1.txt", "11", { to: first.id, inUse: "version" });
+    const versions = (await read(file)).versions;
+    await as(ada)(TRASH, { ids: [first.id, file] });
+    expect(await code(ada, READ, { id: file })).toBe("NOT_FOUND");
+    const second = await folder("Same");
+    await put("2.txt", "2", { to: second.id });
+    await as(ada)(TRASH, { ids: [second.id] });
+    const before = (await used()).used;
+    expect((await names({ place: "TRASH" })).filter((name) => name === "Same")).toHaveLength(2);
+    await as(ada)(RESTORE, { ids: [first.id, second.id] });
+    expect((await used()).used).toBe(before);
+    const restored = [await read(first.id), await read(second.id)].map(({ name }) => name);
+    expect(restored.toSorted()).toEqual(["Same", "Same (2)"]);
+    expect(await names({ in: first.id })).toEqual(["1.txt"]);
+    expect((await read(file)).versions).toEqual(versions);
+  });
+
+  test("restores to the top what has lost its folder; only deleting for good frees space", async () => {
+    const gone = await folder("Gone");
+    const { id } = await put("lost.txt", "lost", { to: gone.id });
+    await as(ada)(TRASH, { ids: [id] });
+    await as(ada)(TRASH, { ids: [gone.id] });
+    const before = (await used()).used;
+    expect(await as(ada)(DELETE, { ids: [gone.id] })).toEqual({ deleteFiles: [gone.id] });
+    expect((await used()).used).toBe(before);
+    expect((await as(ada)(RESTORE, { ids: [id] })).restoreFiles).toMatchObject([
+      { name: "lost.txt", parent: null },
+    ]);
+    expect(await code(ada, DELETE, { ids: [id] })).toBe("NOT_FOUND");
+    await as(ada)(TRASH, { ids: [id] });
+    await as(ada)(DELETE, { ids: [id] });
+    expect((await used()).used).toBe(before - 4);
+    expect(await wrongRows(graph.em(), fileChecks)).toEqual([]);
+  });
+});
+
+describe("versions", () => {
+  test("are made in order, and restoring one makes a new one", async () => {
+    const { id } = await put("letter.txt", "one");
+    await expect(put("LETTER.txt", "two")).rejects.toMatchObject({
+      extensions: { code: "CONFLICT", current: { fileId: id, name: "letter.txt" } },
+    });
+    const both = await put("letter.txt", "two", { inUse: "both" });
+    expect(both.name).toBe("letter (2).txt");
+    expect((await put("Letter.txt", "three", { inUse: "version" })).id).toBe(id);
+    const { restoreFileVersion: file } = await as(ada)(VERSION, { id, n: 1 });
+    expect(file).toMatchObject({ versionNumber: 3, size: 3, sha256: "one", group: "TXT" });
+    expect(file.versions.map((one: { restoredFrom: number | null }) => one.restoredFrom)).toEqual([
+      1,
+      null,
+      null,
+    ]);
+    expect(await code(ada, VERSION, { id, n: 9 })).toBe("NOT_FOUND");
+    const results = await Promise.all(
+      ["a", "b", "c"].map((text) => put("letter.txt", text, { inUse: "version" })),
+    );
+    expect(new Set(results.map((one) => one.id))).toEqual(new Set([id]));
+    const { versions } = await read(id);
+    expect(versions.map(({ number }: { number: number }) => number)).toEqual([6, 5, 4, 3, 2, 1]);
+    const quota = await used();
+    expect(quota.versions).toBe(3 + 5 + 3 + 2);
+    expect(await wrongRows(graph.em(), fileChecks)).toEqual([]);
+  });
+
+  test("count for the quota, which uploads at once do not exceed", async () => {
+    const { used: before, limit } = await used();
+    const size = Math.floor((limit - before) / 2) + 1;
+    const big = (name: string) => {
+      const values = { id: uuid(), name, size, type: "text/plain", sha256: name };
+      const content = Readable.from([Buffer.from(name)]);
+      return addFile(null, { ...values, content }, "ask", graph.context(ada.viewer));
+    };
+    const results = await Promise.allSettled(["1.bin", "2.bin", "3.bin"].map(big));
+    const refused = results.filter((one) => one.status === "rejected");
+    expect(refused.map(({ reason }) => reason.extensions.code)).toEqual([
+      "QUOTA_EXCEEDED",
+      "QUOTA_EXCEEDED",
+    ]);
+    expect((await used()).used).toBe(before + size);
+  });
+});
+
+/** A day in Vienna, so many days from now. */
+function today(days = 0): string {
+  const now = Temporal.Instant.fromEpochMilliseconds(graph.clock.now().getTime());
+  return now.toZonedDateTimeISO("Europe/Vienna").toPlainDate().add({ days }).toString();
+}
+
+test("links end with a day in Vienna, at most 30 days from now, and are stopped and opened again", async () => {
+  const { id: fileId } = await put("flyer.txt", "flyer");
+  const make = async (input: object) =>
+    (await as(ada)(LINK, { input: { fileId, expiresOn: today(), ...input } })).createFileLink;
+  for (const wrong of [
+    { expiresOn: today(-1) },
+    { expiresOn: today(31) },
+    { maxDownloads: 0 },
+    { password: "short" },
+  ])
+    expect(
+      await code(ada, LINK, { input: { fileId, expiresOn: today(), ...wrong } }),
+    ).toBe("INVALID");
+  const { path, link } = await make({ password: "open sesame", maxDownloads: 1 });
+  expect(path).toMatch(/^\/share\/[\w-]{43}$/);
+  expect(link).toMatchObject({ hasPassword: true, maxDownloads: 1, isStopped: false });
+  const end = Temporal.PlainDate.from(today(1)).toZonedDateTime("Europe/Vienna");
+  expect(new Date(link.expiresAt).getTime()).toBe(end.epochMilliseconds);
+  const listed = async (state: string) =>
+    (await as(ada)(`{ fileLinks(state: ${state}) { nodes { id } } }`)).fileLinks.nodes.map(
+      ({ id }: Row) => id,
+    );
+  expect(await listed("ENDS_SOON")).toContain(link.id);
+  const change = async (input: object) =>
+    (await as(ada)(CHANGE_LINK, { id: link.id, input })).updateFileLink;
+  expect(await change({ isStopped: true })).toMatchObject({ isStopped: true });
+  expect(await listed("ENDED")).toEqual([link.id]);
+  expect(await change({ isStopped: false, password: null, maxDownloads: null })).toMatchObject({
+    isStopped: false,
+    hasPassword: false,
+    maxDownloads: null,
+  });
+  expect(await listed("OPEN")).toContain(link.id);
+  await graph.pass(2 * DAY);
+  expect(await listed("ENDED")).toContain(link.id);
+});
+
+test("lists are ordered and filtered, folders first by name", async () => {
+  const { id } = await folder("Listed");
+  await put("b.txt", "bb", { to: id });
+  await put("a.txt", "aaa", { to: id });
+  await folder("z", id);
+  expect(await names({ in: id })).toEqual(["z", "a.txt", "b.txt"]);
+  const order = { field: "SIZE", direction: "DESC" };
+  expect(await names({ in: id, order })).toEqual(["a.txt", "b.txt", "z"]);
+  expect(await names({ in: id, filter: { groups: ["FOLDER"] } })).toEqual(["z"]);
+  const now = graph.clock.now();
+  expect(await names({ in: id, filter: { from: new Date(now.getTime() + 1) } })).toEqual([]);
+  expect(await names({ in: id, filter: { to: now } })).toEqual([]);
+});
