@@ -65,7 +65,7 @@ export async function addFile(
   await services.storage.write(key, content);
   let written: File | undefined;
   try {
-    announceFile({ id, parent: folder }, folder?.readers ?? [owner], context);
+    announceFile(id, folder?.readers ?? [owner], context);
     const isNew = await changeTree(owner, context, async (read) => {
       await verifyPlace(place, context, read);
       await refuseOver(quota, sent.size, owner, { em: read });
@@ -136,7 +136,7 @@ export async function restoreVersion(id: string, number: number, context: Contex
   const own = uuid();
   await services.storage.write(versionKey(own), await services.storage.read(versionKey(from)));
   try {
-    announceFile(file, file.readers, context);
+    announceFile(file.id, file.readers, context);
     const isNew = await changeTree(file.owner.id, context, async (read) => {
       await em.refresh(file);
       if (file.deletedAt) throw notFound(File);

@@ -38,7 +38,7 @@ export async function createFolder(input: CreateFolderInput, context: Context): 
     modifiedAt: context.now(),
   });
   folder.url = `/files/${folder.id}`;
-  announceFile(folder, place.folder?.readers ?? [place.owner], context);
+  announceFile(folder.id, place.folder?.readers ?? [place.owner], context);
   const isNew = await changeTree(place.owner, context, async (read) => {
     await verifyPlace(place, context, read);
     em.persist(folder);
@@ -57,7 +57,7 @@ export async function updateFile(
   const { name, tags, version } = parseInput(UpdateFileInput, input);
   const file = await context.find(File, id);
   refuseChange(file, context.viewer);
-  announceFile(file, file.readers, context);
+  announceFile(file.id, file.readers, context);
   const isFree = await changeTree(file.owner.id, context, async (_read, em) => {
     await em.refresh(file);
     if (file.deletedAt) throw notFound(File);
@@ -100,8 +100,7 @@ export async function moveFiles(
   if (files.some(({ owner }) => owner.id !== place.owner))
     throw new Forbidden("Files stay with their owner");
   const readers = files.flatMap((file) => file.readers).concat(place.folder?.readers ?? []);
-  for (const { id } of files.slice(0, 1))
-    announceFile({ id, parent: place.folder }, readers, context);
+  for (const { id } of files.slice(0, 1)) announceFile(id, readers, context);
   await changeTree(place.owner, context, async (read, em) => {
     await verifyPlace(place, context, read);
     await em.find(File, { id: { $in: files.map(({ id }) => id) } }, STORED);

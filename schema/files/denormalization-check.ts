@@ -16,7 +16,7 @@ export const fileChecks: Record<string, string> = {
       select id, 0 as depth from files where parent_id is null
       union all select files.id, tree.depth + 1 from files join tree on tree.id = files.parent_id)
     select id::text, depth::text, (select depth from tree where tree.id = own.id)::text from files as own`,
-  "file_ancestors": `
+  file_ancestors: `
     select id::text, array(select unnest(ancestors) order by 1)::text,
       array(select ancestor_id::text from file_ancestors where file_id = own.id order by 1)::text
     from files as own`,

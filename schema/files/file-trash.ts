@@ -27,7 +27,7 @@ export async function trashFiles(ids: readonly string[], context: Context): Prom
     const [first] = own;
     if (first)
       announceFile(
-        first,
+        first.id,
         own.flatMap(({ readers }) => readers),
         context,
       );
@@ -62,7 +62,7 @@ export async function restoreFiles(ids: readonly string[], context: Context): Pr
   const [first] = files;
   if (first)
     announceFile(
-      first,
+      first.id,
       files.flatMap(({ readers }) => readers),
       context,
     );
@@ -90,7 +90,7 @@ export async function deleteForGood(ids: readonly string[], context: Context): P
   const all = { $in: files.map(({ id }) => id) };
   const owner = viewerProfile(context);
   const [first] = files;
-  if (first) announceFile(first, [owner], context);
+  if (first) announceFile(first.id, [owner], context);
   await changeTree(owner, context, (_read, em) =>
     em.nativeDelete(File, {
       deletedAt: { $ne: null },

@@ -2,12 +2,10 @@ import {
   Arg,
   Args,
   Ctx,
-  Field,
   FieldResolver,
   ID,
   Int,
   Mutation,
-  ObjectType,
   Query,
   Resolver,
   Root,
@@ -60,19 +58,6 @@ const Ids = (): ParameterDecorator =>
 
 /** What a viewer may do, or has marked. */
 const MINE = (memberId: string | undefined) => memberId ?? { $in: [] };
-
-@ObjectType({ description: "That files which the viewer sees have changed." })
-export class FilesChange {
-  @Field(() => ID, {
-    description: "The id of the file or folder that was changed, one of them if several were.",
-  })
-  id!: string;
-  @Field(() => ID, {
-    nullable: true,
-    description: "The folder that it is in now; null at the top.",
-  })
-  folderId!: string | null;
-}
 
 @Resolver(() => File)
 export class FileResolver {
@@ -236,13 +221,14 @@ export class FileResolver {
   }
 
   @AllowedTo("signed-in")
-  @Subscription(() => FilesChange, {
+  @Subscription(() => File, {
+    nullable: true,
     description:
-      "Whenever files that the viewer sees change, or are no longer shared with them; then request them again.",
+      "Whenever files that the viewer sees change; then request them again. One of those that were changed, or null if the viewer no longer sees it.",
     subscribe: ({ context }) => fileEvents(context as Context),
   })
-  filesChanged(@Root() { id, folderId = null }: FilesChange): FilesChange {
-    return { id, folderId };
+  filesChanged(@Root() { id }: { id: string }): ReadQuery {
+    return findOne(File, { id });
   }
 }
 

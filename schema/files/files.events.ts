@@ -6,13 +6,8 @@ import { File } from "./file.ts";
 const changesFor = (memberId: string) => `files.${memberId}`;
 
 /** Notifies those who see a file, or saw it until now. */
-export function announceFile(
-  { id, parent }: Pick<File, "id" | "parent">,
-  members: Iterable<string>,
-  context: Context,
-): void {
-  for (const memberId of new Set(members))
-    context.publish(changesFor(memberId), { id, folderId: parent?.id ?? null });
+export function announceFile(id: string, members: Iterable<string>, context: Context): void {
+  for (const memberId of new Set(members)) context.publish(changesFor(memberId), { id });
 }
 
 /** Events contain ids only: each subscriber reads under their own policies. */

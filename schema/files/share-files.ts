@@ -36,7 +36,7 @@ export async function shareFile(
     throw new Forbidden("You can't share files with each other");
   await services.limits.take(["fileShare", own]);
   let share = new FileShare({ file, member, permission });
-  announceFile(file, [...file.readers, memberId], context);
+  announceFile(file.id, [...file.readers, memberId], context);
   await changeTree(own, context, async (read) => {
     if (!(await read.count(File, { id, deletedAt: null }))) throw notFound(File);
     const known = await read.count(FileShare, { file: id, member: memberId });
@@ -57,7 +57,7 @@ export async function unshareFile(id: string, context: Context): Promise<void> {
   await context.em.populate(share, ["file"]);
   const { file, member } = share;
   if (file.owner.id !== own && member.id !== own) throw new Forbidden();
-  announceFile(file, file.readers, context);
+  announceFile(file.id, file.readers, context);
   context.em.remove(share);
   await changeTree(file.owner.id, context, () => Promise.resolve());
 }
