@@ -50,6 +50,8 @@ export {
   attachmentName,
   conversationToFill,
   findAttachment,
+  quotaOf,
+  refuseOver,
   refuseOverQuota,
 } from "./add-attachment.ts";
 export { type Attachment, attachmentKey, REMOVE_FILES } from "./attachment.ts";

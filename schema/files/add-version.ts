@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { quotaOf, refuseOver } from "../chat/add-attachment.ts";
 import type { Context } from "../foundation/context.ts";
-import { Conflict } from "../foundation/errors.ts";
+import { Conflict, Forbidden } from "../foundation/errors.ts";
 import { alreadyTaken, notFound } from "../foundation/model-messages.ts";
 import { refuseChange } from "../foundation/policies.ts";
 import type { FileStorage } from "../foundation/services.ts";
@@ -13,7 +13,7 @@ import { groupOf } from "./file-group.ts";
 import { freeName, nameKeyOf } from "./file-name.ts";
 import { changeTree } from "./file-space.ts";
 import { fileUrl, FileVersion, versionKey } from "./file-version.ts";
-import { File, FileKind } from "./file.ts";
+import { File, FileKind, FileScan } from "./file.ts";
 import { announceFile } from "./files.events.ts";
 import { namesIn, placeToFill, STORED, verifyPlace } from "./find-files.ts";
 
@@ -151,14 +151,21 @@ export async function restoreVersion(id: string, number: number, context: Contex
   }
 }
 
-/** A file whose content the viewer may read, and one of its versions, by default the newest. */
+/** The file that an upload became. */
+export async function findFileOfVersion(id: string, context: Context): Promise<File> {
+  const { file } = await context.find(FileVersion, id);
+  return context.find(File, file.id);
+}
+
+/** A file that the viewer may see, and one of its versions, by default the newest; of a folder none. */
 export async function findContent(
   id: string,
   number: number | undefined,
   context: Context,
-): Promise<{ file: File; version: FileVersion | null }> {
+): Promise<{ file: File; version?: FileVersion }> {
   const file = await context.find(File, id);
-  if (file.kind === FileKind.FOLDER) return { file, version: null };
+  if (file.kind === FileKind.FOLDER) return { file };
+  if (file.scan === FileScan.BLOCKED) throw new Forbidden("This file is blocked");
   const where = { file: id, number: number ?? file.versionNumber };
   return { file, version: await context.find<FileVersion>(FileVersion, where) };
 }

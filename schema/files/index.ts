@@ -1,11 +1,12 @@
 import { domain } from "../domain.ts";
-import { DAY } from "../foundation/durations.ts";
+import { DAY, HOUR } from "../foundation/durations.ts";
 import { FileLinkResolver } from "./file-link.resolver.ts";
 import { FileQuotaResolver } from "./file-quota.resolver.ts";
 import { FileShareResolver } from "./file-share.resolver.ts";
 import { REMOVE_FILE_VERSIONS } from "./file-version.ts";
 import { FileResolver } from "./file.resolver.ts";
 import "./files.access.ts";
+import { OpenLinkResolver } from "./open-link.resolver.ts";
 import { removeVersions } from "./add-version.ts";
 
 export const files = domain({
@@ -14,7 +15,13 @@ export const files = domain({
     [REMOVE_FILE_VERSIONS]: ({ ids = "" }, { em, services }) =>
       removeVersions(ids.split(" "), em, services.storage),
   },
-  resolvers: [FileResolver, FileShareResolver, FileLinkResolver, FileQuotaResolver],
+  resolvers: [
+    FileResolver,
+    FileShareResolver,
+    FileLinkResolver,
+    OpenLinkResolver,
+    FileQuotaResolver,
+  ],
   limits: {
     /** Folders that a member makes. */
     newFolder: { times: 500, within: DAY },
@@ -23,6 +30,24 @@ export const files = domain({
     /** Share links that a member makes. */
     newFileLink: { times: 100, within: DAY },
     /** Passwords of one share link that are tried. */
-    fileLinkPassword: { times: 20, within: DAY / 24 },
+    fileLinkPassword: { times: 20, within: HOUR },
   },
 });
+export {
+  addFile,
+  findContent,
+  findFileOfVersion,
+  IN_USE,
+  type InUse,
+  refuseNameInUse,
+} from "./add-version.ts";
+export { type ArchiveEntry, entriesOf } from "./archive-entries.ts";
+export { groupOf } from "./file-group.ts";
+export { FileLink } from "./file-link.ts";
+export { nameKeyOf } from "./file-name.ts";
+export { FilePermission, FileShare } from "./file-share.ts";
+export { FileFavorite } from "./file-favorite.ts";
+export { fileUrl, FileVersion, versionKey } from "./file-version.ts";
+export { File, FileGroup, FileKind } from "./file.ts";
+export { placeToFill } from "./find-files.ts";
+export { downloadByLink } from "./open-link.ts";

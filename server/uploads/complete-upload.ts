@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { attachmentName } from "../../schema/chat/index.ts";
 import { DECODABLE_TYPES, type PictureRefusal, previewOf } from "./chat-picture.ts";
 import type { DecodeQueue } from "./decode-queue.ts";
-import { SNIFFED_BYTES, typeOf, UNKNOWN } from "./kind.ts";
+import { SNIFFED_BYTES, typeOf, typeOrText, UNKNOWN } from "./kind.ts";
 import type { PartialFile } from "./partial-files.ts";
 
 /** A completed upload: what its bytes are, and the bytes to store. */
@@ -23,15 +23,16 @@ export interface Bytes {
   content: AsyncIterable<Uint8Array>;
 }
 
-/** Reads a completed upload; a picture is encoded anew. */
+/** Reads a completed upload; a picture is encoded anew, unless the original is wanted. */
 export async function completeUpload(
   { id, path, length, name }: PartialFile,
   userId: string,
   decodes: DecodeQueue,
+  isOriginal = false,
 ): Promise<Bytes> {
-  const type = await typeAt(path);
+  const type = await typeAt(path, isOriginal ? typeOrText : typeOf);
   const values = { id, name: attachmentName(name), sha256: await sha256At(path) };
-  const isPicture = DECODABLE_TYPES.includes(type);
+  const isPicture = !isOriginal && DECODABLE_TYPES.includes(type);
   const picture = isPicture ? await decodes.run(userId, () => previewOf(path)) : undefined;
   if (typeof picture === "object") {
     const { content, width, height } = picture;
@@ -56,11 +57,11 @@ export async function completeUpload(
   };
 }
 
-async function typeAt(path: string): Promise<string> {
+async function typeAt(path: string, find: (bytes: Buffer) => string): Promise<string> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0);
-    return typeOf(buffer.subarray(0, bytesRead));
+    return find(buffer.subarray(0, bytesRead));
   } finally {
     await file.close();
   }

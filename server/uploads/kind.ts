@@ -58,6 +58,19 @@ export function typeOf(bytes: Buffer): string {
   return type === "application/zip" ? officeIn(bytes) : type;
 }
 
+/** Markup that browsers would run or follow, whatever the file's name. */
+const MARKUP = /<(!doctype|\?xml|html|head|body|script|svg|iframe|math|meta|a)\b/i;
+
+/** The same; bytes of no other type are text if they are UTF-8 that contains no markup. */
+export function typeOrText(bytes: Buffer): string {
+  const type = typeOf(bytes);
+  if (type !== UNKNOWN) return type;
+  const text = new TextDecoder().decode(bytes, { stream: true });
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  const isText = !/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/.test(text);
+  return isText && !MARKUP.test(text) ? "text/plain" : UNKNOWN;
+}
+
 const ENTRY = Buffer.from("504b0304", "hex");
 /** From an entry's first byte to its name. */
 const TO_NAME = 30;

@@ -11,6 +11,8 @@ interface Upload {
   id: string;
   /** The member who uploads it; nobody else may continue it. */
   uploader: string;
+  /** The member whose quota it counts for. */
+  payer: string;
   /** The path of its calls, and what it is uploaded to there. */
   at: string;
   to: string;
@@ -60,13 +62,15 @@ export class PartialFiles {
 
   /**
    * Begins an upload, unless its member has too many unfinished ones. @param verify refuses the
-   * total of bytes that the member would then have announced
+   * total of bytes that would then be announced for the quota
    */
   async begin(upload: Upload, verify: (expected: number) => Promise<void>): Promise<void> {
-    await this.#inTurn(upload.uploader, async () => {
-      const unfinished = await this.#unfinishedOf(upload);
-      if (unfinished.length >= MAX_UNFINISHED) throw new TooManyUploads();
-      await verify(unfinished.reduce((sum, { length }) => sum + length, upload.length));
+    await this.#inTurn(upload.payer, async () => {
+      const unfinished = await this.#unfinishedAt(new Date(upload.begunAt));
+      const own = unfinished.filter(({ uploader }) => uploader === upload.uploader);
+      if (own.length >= MAX_UNFINISHED) throw new TooManyUploads();
+      const paid = unfinished.filter(({ payer }) => payer === upload.payer);
+      await verify(paid.reduce((sum, { length }) => sum + length, upload.length));
       await this.#write(upload);
     });
   }
@@ -152,28 +156,25 @@ export class PartialFiles {
     return removed;
   }
 
-  async #unfinishedOf({ uploader, begunAt }: Upload): Promise<Upload[]> {
+  async #unfinishedAt(now: Date): Promise<Upload[]> {
     const names = await readdir(this.folder).catch(() => []);
     const ids = names.filter((name) => name.endsWith(".part")).map((name) => name.slice(0, -5));
     const all = await Promise.all(ids.map((id) => this.#read(id)));
-    const now = new Date(begunAt);
-    return all
-      .filter((one) => one !== undefined)
-      .filter((one) => one.uploader === uploader && expiryOf(one) > now);
+    return all.filter((one) => one !== undefined).filter((one) => expiryOf(one) > now);
   }
 
   /**
-   * Serializes the work of each member: several uploads that begin at once would otherwise be
+   * Serializes what counts for a quota: several uploads that begin at once would otherwise be
    * counted as one.
    */
-  async #inTurn<T>(uploader: string, work: () => Promise<T>): Promise<T> {
-    const mine = (this.#turns.get(uploader) ?? Promise.resolve()).then(work);
+  async #inTurn<T>(payer: string, work: () => Promise<T>): Promise<T> {
+    const mine = (this.#turns.get(payer) ?? Promise.resolve()).then(work);
     const settled = mine.catch(() => undefined);
-    this.#turns.set(uploader, settled);
+    this.#turns.set(payer, settled);
     try {
       return await mine;
     } finally {
-      if (this.#turns.get(uploader) === settled) this.#turns.delete(uploader);
+      if (this.#turns.get(payer) === settled) this.#turns.delete(payer);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { refuseOverQuota } from "../../schema/chat/index.ts";
+import { quotaOf, refuseOver } from "../../schema/chat/index.ts";
 import type { Context } from "../../schema/foundation/context.ts";
 import {
   Conflict,
@@ -10,6 +10,7 @@ import {
   Problem,
   Unauthenticated,
 } from "../../schema/foundation/errors.ts";
+import { viewerProfile } from "../../schema/foundation/viewer-profile.ts";
 import { uuid } from "../../schema/foundation/uuid.ts";
 import { type Bytes, completeUpload } from "./complete-upload.ts";
 import { expiryOf, type PartialFile } from "./partial-files.ts";
@@ -24,21 +25,33 @@ export interface UploadTarget<Stored extends { id: string }> {
   key: string;
   /** Returns the id; throws unless the viewer may upload to it. */
   find(id: string, context: Context): Promise<string>;
+  /** Its id may be missing from Upload-Metadata. */
+  isOptional?: boolean;
+  /** The most bytes of a file; by default 50 MB. */
+  maxBytes?: number;
+  /** Pictures are stored as they were sent. */
+  keepsOriginals?: boolean;
+  /** The member whose quota files count for; by default the one who uploads them. */
+  payer?(to: string, context: Context): Promise<string>;
+  /** Throws if an upload with this metadata cannot be stored, before it begins. */
+  refuse?(to: string, metadata: Metadata, context: Context): Promise<void>;
   /** Stores a file. Repeating it with the same id stores it once. */
-  store(to: string, file: Bytes, context: Context): Promise<Stored>;
+  store(to: string, file: Bytes, context: Context, metadata: Metadata): Promise<Stored>;
   stored(id: string, context: Context): Promise<Stored>;
   /** The answer to the last part, and the header with the id of what was stored. */
   answer(stored: Stored): object;
   header: string;
 }
 
-/** For one file; the same limit as in client/platform/upload-file.ts. */
-const MAX_BYTES = 50_000_000;
+/** The values of Upload-Metadata, and what the last part says anew. */
+export type Metadata = Readonly<Record<string, string>>;
 
-const OFFERED = {
-  "tus-extension": "creation,termination,expiration",
-  "tus-max-size": String(MAX_BYTES),
-};
+const MEGABYTE = 1_000_000;
+/** For one file; the same limit as in client/platform/upload-file.ts. */
+const MAX_BYTES = 50 * MEGABYTE;
+
+/** A header of the last part that replaces `conflict` of the metadata. */
+const IN_CONFLICT = "upload-conflict";
 
 /** The header with the number of bytes received. */
 const PLACE = "upload-offset";
@@ -57,7 +70,11 @@ export async function resumableUploads<Stored extends { id: string }>(
   given: Shared,
   target: UploadTarget<Stored>,
 ): Promise<void> {
-  const { at: AT, key } = target;
+  const { at: AT, key, maxBytes = MAX_BYTES } = target;
+  const offered = {
+    "tus-extension": "creation,termination,expiration",
+    "tus-max-size": String(maxBytes),
+  };
   const { limits, partialFiles: files, decodes, context: contextOf } = given;
 
   async function begin(request: FastifyRequest, reply: FastifyReply) {
@@ -66,16 +83,22 @@ export async function resumableUploads<Stored extends { id: string }>(
     if (!userId) throw new Unauthenticated();
     const length = numberIn(request.headers, "upload-length");
     if (length === undefined) throw new Malformed("Upload-Length is missing");
-    if (length > MAX_BYTES) throw new Problem("TOO_LARGE", "Files may have at most 50 MB");
+    if (length > maxBytes)
+      throw new Problem("TOO_LARGE", `Files may have at most ${maxBytes / MEGABYTE} MB`);
     const metadata = String(request.headers["upload-metadata"] ?? "");
-    const { filename = "", [key]: id } = metadataIn(metadata);
-    if (!id) throw new Invalid({ [key]: "Required" });
+    const values = metadataIn(metadata);
+    const { filename = "", [key]: id = "" } = values;
+    if (!id && !target.isOptional) throw new Invalid({ [key]: "Required" });
     const to = await target.find(id, context);
+    await target.refuse?.(to, values, context);
     await limits.take(["upload", userId]);
+    const payer = (await target.payer?.(to, context)) ?? viewerProfile(context);
+    const quota = await quotaOf(context);
 
     const upload = {
       id: uuid(),
       uploader: memberId ?? "",
+      payer,
       at: AT,
       to,
       name: filename,
@@ -83,7 +106,7 @@ export async function resumableUploads<Stored extends { id: string }>(
       metadata,
       begunAt: context.now().getTime(),
     };
-    await files.begin(upload, (expected) => refuseOverQuota(expected, context));
+    await files.begin(upload, (expected) => refuseOver(quota, expected, payer, context));
     const expires = expiryOf(upload).toUTCString();
     reply.code(201).headers({ location: `${AT}/${upload.id}`, "upload-expires": expires });
     if (length === 0) await files.alone(upload.id, () => finish(upload.id, context));
@@ -107,13 +130,14 @@ export async function resumableUploads<Stored extends { id: string }>(
   }
 
   /** What was stored of a completed upload. */
-  async function finish(id: string, context: Context): Promise<Stored> {
+  async function finish(id: string, context: Context, conflict?: string): Promise<Stored> {
     const upload = await find(id, context);
     if (upload.isDone) return target.stored(id, context);
     const { userId = "" } = context.viewer;
     try {
-      const file = await completeUpload(upload, userId, decodes);
-      const stored = await target.store(upload.to, file, context);
+      const file = await completeUpload(upload, userId, decodes, target.keepsOriginals);
+      const metadata = { ...metadataIn(upload.metadata), ...(conflict && { conflict }) };
+      const stored = await target.store(upload.to, file, context, metadata);
       await files.done(upload);
       return stored;
     } catch (error) {
@@ -141,7 +165,12 @@ export async function resumableUploads<Stored extends { id: string }>(
       if (at < length) {
         return reply.code(204).header("upload-expires", expiryOf(upload).toUTCString()).send();
       }
-      const stored = await finish(id, context);
+      const conflict = headers[IN_CONFLICT];
+      const stored = await finish(
+        id,
+        context,
+        conflict === undefined ? undefined : String(conflict),
+      );
       reply.header(target.header, stored.id);
       return target.answer(stored);
     });
@@ -156,7 +185,7 @@ export async function resumableUploads<Stored extends { id: string }>(
     return files.alone(id, async () => {
       const upload = await find(id, context);
       const { offset, length, metadata } = upload;
-      if (offset === length && !upload.isDone) await finish(id, context);
+      if (offset === length && !upload.isDone) await finish(id, context).catch(exceptConflict);
       const expires = expiryOf(upload).toUTCString();
       return reply
         .headers({ "cache-control": "no-store", "upload-length": length, [PLACE]: offset })
@@ -176,13 +205,18 @@ export async function resumableUploads<Stored extends { id: string }>(
   }
 
   await http.register(async (scope) => {
-    tusRoutes(scope, OFFERED);
+    tusRoutes(scope, offered);
     scope.options(AT, async (_request, reply) => reply.code(204).send());
     scope.post(AT, begin);
     scope.patch(`${AT}/:id`, goOn);
     scope.head(`${AT}/:id`, tell);
     scope.delete(`${AT}/:id`, end);
   });
+}
+
+/** The uploader decides about a conflict with the last part. */
+function exceptConflict(error: unknown): void {
+  if (!(error instanceof Conflict)) throw error;
 }
 
 const none = () => new NotFound("No such upload");

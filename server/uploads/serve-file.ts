@@ -37,12 +37,23 @@ export interface StoredFile {
   isPublic?: boolean;
 }
 
-/** Serves a file, or a part of it, whatever it contains. */
+/** The headers of a download that is made while it is sent. */
+export const attachmentHeaders = (name: string): Record<string, string> => ({
+  ...HELD,
+  "accept-ranges": "none",
+  "content-disposition": `attachment; filename*=UTF-8''${encoded(name)}`,
+});
+
+/**
+ * Serves a file, or a part of it, whatever it contains.
+ * @param begin runs when its bytes are ready to be sent, and may still refuse that
+ */
 export async function serveFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: StoredFile,
   storage: Given["storage"],
+  begin?: () => Promise<void>,
 ): Promise<FastifyReply> {
   const { size, sha256 } = file;
   const etag = `"${sha256}"`;
@@ -54,13 +65,19 @@ export async function serveFile(
     etag,
   });
   if (size === undefined) reply.header("accept-ranges", "none");
-  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-  const isRangeMeant = isRanged(request, etag);
+  if (!begin && request.headers["if-none-match"] === etag) return reply.code(304).send();
+  const isRangeMeant = !begin && isRanged(request, etag);
   const part =
     size !== undefined && isRangeMeant ? byteRange(request.headers.range, size) : undefined;
   if (part === null) return unsatisfied(reply, size as number);
   const content = await storage.read(file.key, part).catch(() => undefined);
   if (!content) throw new NotFound("No such file");
+  try {
+    await begin?.();
+  } catch (error) {
+    if (content instanceof Readable) content.destroy();
+    throw error;
+  }
   if (part) reply.code(206).header("content-range", `bytes ${part.start}-${part.end}/${size}`);
   if (part) reply.header("content-length", part.end - part.start + 1);
   else if (size !== undefined) reply.header("content-length", size);

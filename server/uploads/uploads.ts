@@ -12,7 +12,9 @@ import { projectUploads } from "./project-uploads.ts";
 import { resumableUploads } from "./resumable-uploads.ts";
 import { documentPictures } from "./document-pictures.ts";
 import type { DecodeQueue } from "./decode-queue.ts";
+import { fileUploads } from "./file-uploads.ts";
 import { files } from "./files.ts";
+import { memberFiles } from "./member-files.ts";
 import { memberPictures } from "./member-pictures.ts";
 import { PictureVariants } from "./picture-variants.ts";
 import type { PartialFiles } from "./partial-files.ts";
@@ -52,6 +54,8 @@ export async function uploads(http: FastifyInstance, given: Given): Promise<void
   await resumableUploads(http, shared, chatUploads);
   await resumableUploads(http, shared, projectUploads);
   await resumableUploads(http, shared, boardUploads);
+  await resumableUploads(http, shared, fileUploads);
+  await memberFiles(http, given);
   await applications(http, shared);
   chatFiles(http, given);
   boardFiles(http, given);
