@@ -10,17 +10,19 @@ import { File } from "./file.ts";
 export const REMOVE_FILE_VERSIONS = "remove-file-versions";
 
 // However versions are deleted (also with their file), their bytes are: by one job per statement.
+// Counted anew instead of added up, so that it is right after two members were merged, too.
 @maintains({
   table: "file_versions",
   name: "used",
-  events: ["insert", "delete"],
   body: (changes) => `
-    insert into file_spaces (member_id, used)
-      select distinct owner_id, 0 from ${changes} as changes
-      where exists (select from members where id = owner_id) order by 1 on conflict do nothing;
-    update file_spaces set used = used + changed.size
-      from (select owner_id, sum(size * n) as size from ${changes} as changes group by 1) as changed
-      where member_id = changed.owner_id;`,
+    for change in select distinct owner_id from ${changes} as changes order by 1
+    loop
+      insert into file_spaces (member_id, used)
+        select change.owner_id, 0 where exists (select from members where id = change.owner_id)
+        on conflict do nothing;
+      update file_spaces set used = coalesce((select sum(size) from file_versions where owner_id = member_id), 0)
+        where member_id = change.owner_id;
+    end loop;`,
 })
 @maintains({
   table: "file_versions",

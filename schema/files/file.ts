@@ -66,13 +66,19 @@ const sharedWith = (where: string): string => `array(
       select member_id::text from file_shares
         where file_id = any((new.ancestors || new.id::text)::uuid[]) and ${where} order by 1)`;
 
-// What a row inherits of the folders above it. A folder that inherits something else than before hands it down: the
+// What a row inherits of the folders above it; when members are merged, what has a name in use gets another one. A folder that inherits something else than before hands it down: the
 // rows in it are written again, level by level.
 @Trigger<typeof File>({
   name: "files_inherit",
   timing: "before",
   events: ["insert", "update"],
   body: `
+    if tg_op = 'UPDATE' and new.owner_id <> old.owner_id and exists (
+        select from files where owner_id = new.owner_id and parent_id is null and new.parent_id is null
+          and name_key = new.name_key and deleted_at is null) then
+      new.name = left(new.name, 240) || ' (' || right(new.id::text, 8) || ')';
+      new.name_key = left(new.name_key, 240) || ' (' || right(new.id::text, 8) || ')';
+    end if;
     new.ancestors = coalesce((select ancestors || id::text from files where id = new.parent_id), '{}');
     new.depth = cardinality(new.ancestors);
     new.readers = ${sharedWith("true")};

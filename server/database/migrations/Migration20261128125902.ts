@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261128124752 extends Migration {
+export class Migration20261128125902 extends Migration {
 
-  override name = 'Migration20261128124752';
+  override name = 'Migration20261128125902';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "file_spaces" ("member_id" uuid not null, "used" bigint not null default '0', primary key ("member_id"));`);
@@ -68,7 +68,10 @@ export class Migration20261128124752 extends Migration {
     loop
       update files set parent_id = parent_id where parent_id = change.id;     end loop; return null; end; \$\$ language plpgsql;`);
     this.addSql(`create trigger "hand_down_update" after update on "files" referencing old table as gone new table as came for each statement execute function "files_hand_down_update_fn"();`);
-    this.addSql(`create or replace function "files_files_inherit_fn"() returns trigger as \$\$ begin new.ancestors = coalesce((select ancestors || id::text from files where id = new.parent_id), '{}');     new.depth = cardinality(new.ancestors);     new.readers = array(
+    this.addSql(`create or replace function "files_files_inherit_fn"() returns trigger as \$\$ begin if tg_op = 'UPDATE' and new.owner_id <> old.owner_id and exists (
+        select from files where owner_id = new.owner_id and parent_id is null and new.parent_id is null
+          and name_key = new.name_key and deleted_at is null) then
+      new.name = left(new.name, 240) || ' (' || right(new.id::text, 8) || ')';       new.name_key = left(new.name_key, 240) || ' (' || right(new.id::text, 8) || ')';     end if;     new.ancestors = coalesce((select ancestors || id::text from files where id = new.parent_id), '{}');     new.depth = cardinality(new.ancestors);     new.readers = array(
       select new.owner_id::text union
       select member_id::text from file_shares
         where file_id = any((new.ancestors || new.id::text)::uuid[]) and true order by 1);     new.editors = array(
@@ -87,18 +90,28 @@ export class Migration20261128124752 extends Migration {
         from (select *, -1 as n from gone) as changes having count(*) > 0; return null; end; \$\$ language plpgsql;`);
     this.addSql(`create trigger "remove_delete" after delete on "file_versions" referencing old table as gone for each statement execute function "file_versions_remove_delete_fn"();`);
     this.addSql(`create or replace function "file_versions_used_insert_fn"() returns trigger as \$\$ declare change record; begin 
-    insert into file_spaces (member_id, used)
-      select distinct owner_id, 0 from (select *, 1 as n from came) as changes
-      where exists (select from members where id = owner_id) order by 1 on conflict do nothing;     update file_spaces set used = used + changed.size
-      from (select owner_id, sum(size * n) as size from (select *, 1 as n from came) as changes group by 1) as changed
-      where member_id = changed.owner_id; return null; end; \$\$ language plpgsql;`);
+    for change in select distinct owner_id from (select *, 1 as n from came) as changes order by 1
+    loop
+      insert into file_spaces (member_id, used)
+        select change.owner_id, 0 where exists (select from members where id = change.owner_id)
+        on conflict do nothing;       update file_spaces set used = coalesce((select sum(size) from file_versions where owner_id = member_id), 0)
+        where member_id = change.owner_id;     end loop; return null; end; \$\$ language plpgsql;`);
     this.addSql(`create trigger "used_insert" after insert on "file_versions" referencing new table as came for each statement execute function "file_versions_used_insert_fn"();`);
+    this.addSql(`create or replace function "file_versions_used_update_fn"() returns trigger as \$\$ declare change record; begin 
+    for change in select distinct owner_id from (select *, 1 as n from came union all select *, -1 from gone) as changes order by 1
+    loop
+      insert into file_spaces (member_id, used)
+        select change.owner_id, 0 where exists (select from members where id = change.owner_id)
+        on conflict do nothing;       update file_spaces set used = coalesce((select sum(size) from file_versions where owner_id = member_id), 0)
+        where member_id = change.owner_id;     end loop; return null; end; \$\$ language plpgsql;`);
+    this.addSql(`create trigger "used_update" after update on "file_versions" referencing old table as gone new table as came for each statement execute function "file_versions_used_update_fn"();`);
     this.addSql(`create or replace function "file_versions_used_delete_fn"() returns trigger as \$\$ declare change record; begin 
-    insert into file_spaces (member_id, used)
-      select distinct owner_id, 0 from (select *, -1 as n from gone) as changes
-      where exists (select from members where id = owner_id) order by 1 on conflict do nothing;     update file_spaces set used = used + changed.size
-      from (select owner_id, sum(size * n) as size from (select *, -1 as n from gone) as changes group by 1) as changed
-      where member_id = changed.owner_id; return null; end; \$\$ language plpgsql;`);
+    for change in select distinct owner_id from (select *, -1 as n from gone) as changes order by 1
+    loop
+      insert into file_spaces (member_id, used)
+        select change.owner_id, 0 where exists (select from members where id = change.owner_id)
+        on conflict do nothing;       update file_spaces set used = coalesce((select sum(size) from file_versions where owner_id = member_id), 0)
+        where member_id = change.owner_id;     end loop; return null; end; \$\$ language plpgsql;`);
     this.addSql(`create trigger "used_delete" after delete on "file_versions" referencing old table as gone for each statement execute function "file_versions_used_delete_fn"();`);
 
     this.addSql(`alter table "file_shares" add constraint "file_shares_file_id_foreign" foreign key ("file_id") references "files" ("id") on delete cascade;`);
@@ -155,6 +168,8 @@ export class Migration20261128124752 extends Migration {
     this.addSql(`drop function if exists "file_versions_remove_delete_fn"();`);
     this.addSql(`drop trigger if exists "used_insert" on "file_versions";`);
     this.addSql(`drop function if exists "file_versions_used_insert_fn"();`);
+    this.addSql(`drop trigger if exists "used_update" on "file_versions";`);
+    this.addSql(`drop function if exists "file_versions_used_update_fn"();`);
     this.addSql(`drop trigger if exists "used_delete" on "file_versions";`);
     this.addSql(`drop function if exists "file_versions_used_delete_fn"();`);
     this.addSql(`drop table if exists "file_versions" cascade;`);

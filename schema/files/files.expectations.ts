@@ -1,0 +1,57 @@
+import { uuid } from "../foundation/uuid.ts";
+import {
+  ADMINS,
+  EVERYBODY,
+  type Expectations,
+  ID,
+  IDS,
+  SIGNED_IN,
+} from "../testing/expectations.ts";
+
+const FILE = `fileId: "${uuid()}"`;
+const SORTED = "the few of a folder, or of a member, are found by an index and sorted";
+
+/** Members have files: which ones they see is a rule of the row. */
+export const expectations: Expectations = {
+  operations: {
+    files: ["{ files { nodes { id } } }", SIGNED_IN],
+    file: [`{ file(${ID}) { id } }`, SIGNED_IN],
+    fileFolders: ["{ fileFolders { id } }", SIGNED_IN],
+    fileLinks: ["{ fileLinks { nodes { id } } }", SIGNED_IN],
+    fileQuota: ["{ fileQuota { used } }", SIGNED_IN],
+    fileTotals: ["{ fileTotals { files } }", ADMINS],
+    createFolder: [`mutation { createFolder(input: { name: "A" }) { id } }`, SIGNED_IN],
+    updateFile: [`mutation { updateFile(${ID}, input: {}) { id } }`, SIGNED_IN],
+    setFileFavorite: [`mutation { setFileFavorite(${ID}, isFavorited: true) { id } }`, SIGNED_IN],
+    moveFiles: [`mutation { moveFiles(${IDS}) { id } }`, SIGNED_IN],
+    trashFiles: [`mutation { trashFiles(${IDS}) }`, SIGNED_IN],
+    restoreFiles: [`mutation { restoreFiles(${IDS}) { id } }`, SIGNED_IN],
+    deleteFiles: [`mutation { deleteFiles(${IDS}) }`, SIGNED_IN],
+    restoreFileVersion: [`mutation { restoreFileVersion(${ID}, number: 1) { id } }`, SIGNED_IN],
+    shareFile: [
+      `mutation { shareFile(${FILE}, memberId: "${uuid()}", permission: VIEW) { id } }`,
+      SIGNED_IN,
+    ],
+    unshareFile: [`mutation { unshareFile(${ID}) }`, SIGNED_IN],
+    createFileLink: [
+      `mutation { createFileLink(input: { ${FILE}, expiresOn: "2026-12-01" }) { path } }`,
+      SIGNED_IN,
+    ],
+    updateFileLink: [`mutation { updateFileLink(${ID}, input: {}) { id } }`, SIGNED_IN],
+    openFileLink: [`mutation { openFileLink(token: "none") { needsPassword } }`, EVERYBODY],
+    filesChanged: [`subscription { filesChanged { id } }`, SIGNED_IN],
+  },
+  planExceptions: {
+    files: SORTED,
+    fileFolders: SORTED,
+  },
+  growing: [
+    "files",
+    "file_ancestors",
+    "file_shares",
+    "file_favorites",
+    "file_versions",
+    "file_links",
+    "file_spaces",
+  ],
+};
