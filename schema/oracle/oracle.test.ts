@@ -30,13 +30,13 @@ test("every operation of the schema can be compiled", { timeout }, async () => {
   const counted = { text: "{ unreadConversationCount }", variables: {}, who: "member" };
   const reasons = await oracle.reasonsForNone([...swept, counted]);
   // in their own statements: what moderators, erasing and merging count; siteInfo and currency read
-  // no rows; dates of series are expanded; time is summed
+  // no rows; dates of series are expanded; time and used space are added up
   const inCode = {
     commenterReach: ["comments", "isPublicProvider", "people"],
     contactPerson: ["requests", "comments", "mails"],
     memberMerge: ["posts", "projects", "conversations", "likes"],
     siteInfo: ["version", "license", "languages", "privacyContact", "isInMaintenance"],
-    query: ["currency", "calendarEvents", "freeBusy", "projectTime"],
+    query: ["currency", "calendarEvents", "freeBusy", "projectTime", "fileQuota", "fileTotals"],
     runningTimer: ["entry", "elapsedSeconds"],
     previewCalendarImport: ["added", "changed", "unchanged", "broken", "faults"],
   };

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/core";
 import type { Locale } from "../../../schema/foundation/locale.ts";
+import type { FileStorage } from "../../../schema/foundation/services.ts";
 import type { EntityClass } from "../../../schema/foundation/reading/descriptions/read-query.ts";
 
 /** The demo data of a domain, exported as `data` from `<domain>.demo.ts`. */
@@ -11,8 +12,15 @@ export interface DemoData {
    * parts with it. A test demands all languages of any other row.
    */
   inFewerLanguages?: Readonly<Record<string, readonly Locale[]>>;
-  /** Persists rows; they are flushed before the next domain adds its own. */
-  add(em: EntityManager, world: DemoWorld): Promise<void> | void;
+  /**
+   * Persists rows; they are flushed before the next domain adds its own.
+   * @param storage where their files are written to; without it they have none
+   */
+  add(
+    em: EntityManager,
+    world: DemoWorld,
+    storage?: Pick<FileStorage, "write">,
+  ): Promise<void> | void;
 }
 
 /** The rows added so far, by the names that demo data use to refer to each other. */

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { User } from "../../../schema/accounts/index.ts";
+import type { FileStorage } from "../../../schema/foundation/services.ts";
 import { topologicalOrder } from "../../../schema/foundation/topological-order.ts";
 import { type DemoData, DemoWorld } from "./demo-world.ts";
 
@@ -12,12 +13,15 @@ export const demoData: ReadonlyMap<string, DemoData> = new Map(
 );
 
 /** Fills an empty database with the demo world; does nothing if it contains anything. */
-export async function demo(em: EntityManager): Promise<boolean> {
+export async function demo(
+  em: EntityManager,
+  storage?: Pick<FileStorage, "write">,
+): Promise<boolean> {
   if (await em.count(User)) return false;
   await em.transactional(async (tx) => {
     const world = new DemoWorld();
     for (const data of topologicalOrder(demoData, "Demo data")) {
-      await data.add(tx, world);
+      await data.add(tx, world, storage);
       await tx.flush();
     }
   });

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import type { EntityManager } from "@mikro-orm/core";
+import {
+  File,
+  FileFavorite,
+  FileGroup,
+  FileKind,
+  FileLink,
+  FilePermission,
+  FileShare,
+  fileUrl,
+  FileVersion,
+  groupOf,
+  nameKeyOf,
+  versionKey,
+} from "../../../schema/files/index.ts";
+import { DAY } from "../../../schema/foundation/durations.ts";
+import type { FileStorage } from "../../../schema/foundation/services.ts";
+import { hashOfToken, newToken } from "../../../schema/foundation/secret-token.ts";
+import { Member } from "../../../schema/members/index.ts";
+import type { DemoData } from "./demo-world.ts";
+import { type DemoFile, files } from "./files.ts";
+
+const OWNER = "ingrid-solheim";
+const TYPE = "text/plain";
+
+/** The files of a designer, some of them shared. */
+export const data: DemoData = {
+  after: ["accounts"],
+  async add(em, world, storage) {
+    const member = (handle: string) => world.find(Member, handle);
+    await addAll(files, null);
+
+    async function addAll(all: readonly DemoFile[], parent: File | null): Promise<void> {
+      const rows = all.map((fields) => addFile(em, fields, member(OWNER), parent));
+      // a row inherits what is stored of its folder
+      await em.flush();
+      for (const [n, { versions = [], ...fields }] of all.entries()) {
+        const file = rows[n] as File;
+        for (const text of versions) await addVersion(em, file, text, storage);
+        for (const handle of fields.sharedWith ?? []) em.persist(shareOf(file, handle, member));
+        if (fields.isFavorited) em.persist(new FileFavorite({ file, member: file.owner }));
+        if (fields.hasLink) em.persist(linkTo(file));
+        await addAll(fields.items ?? [], file);
+      }
+    }
+  },
+};
+
+function addFile(
+  em: EntityManager,
+  { name, items, tags = [] }: DemoFile,
+  owner: Member,
+  parent: File | null,
+): File {
+  const kind = items ? FileKind.FOLDER : FileKind.FILE;
+  const group = items ? FileGroup.FOLDER : groupOf(TYPE, name);
+  const values = { owner, parent, name, nameKey: nameKeyOf(name), kind, group, tags };
+  const file = new File({ ...values, modifiedAt: new Date() });
+  if (items) file.url = `/files/${file.id}`;
+  em.persist(file);
+  return file;
+}
+
+async function addVersion(
+  em: EntityManager,
+  file: File,
+  text: string,
+  storage: Pick<FileStorage, "write"> | undefined,
+): Promise<void> {
+  const bytes = Buffer.from(text);
+  const number = file.versionNumber + 1;
+  const values = { size: bytes.length, type: TYPE, sha256: sha256Of(bytes) };
+  const version = new FileVersion({ file, number, ...values, author: file.owner });
+  Object.assign(file, { ...values, versionNumber: number, url: fileUrl(file.id, number) });
+  em.persist(version);
+  await storage?.write(versionKey(version.id), chunk(bytes));
+}
+
+async function* chunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+function shareOf(file: File, handle: string, member: (handle: string) => Member): FileShare {
+  const mayEdit = handle.endsWith("*");
+  const permission = mayEdit ? FilePermission.EDIT : FilePermission.VIEW;
+  return new FileShare({ file, member: member(handle.replace("*", "")), permission });
+}
+
+/** Its address is not known to anyone, like that of any other link once it was made. */
+function linkTo(file: File): FileLink {
+  const expiresAt = new Date(Date.now() + 14 * DAY);
+  return new FileLink({ file, owner: file.owner, tokenHash: hashOfToken(newToken()), expiresAt });
+}

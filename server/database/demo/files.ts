@@ -1,0 +1,73 @@
+/** A folder of the demo world, or a file with its text. */
+export interface DemoFile {
+  name: string;
+  /** Of a folder: what is in it. */
+  items?: DemoFile[];
+  /** Of a file: its versions, the first one first. */
+  versions?: string[];
+  tags?: string[];
+  /** Handles of those with whom it is shared; those who may edit it have a star. */
+  sharedWith?: string[];
+  isFavorited?: boolean;
+  hasLink?: boolean;
+}
+
+/** What a designer has of two clients. */
+export const files: DemoFile[] = [
+  {
+    name: "Fjord Festival",
+    sharedWith: ["amara-okafor*", "mathis-laurent"],
+    isFavorited: true,
+    items: [
+      {
+        name: "Briefs",
+        items: [
+          {
+            name: "Poster brief.txt",
+            tags: ["print"],
+            versions: [
+              "Posters in A2 and A3, one colour.\n",
+              "Posters in A2 and A3, two colours: black and the blue of the ferry.\n",
+            ],
+          },
+          {
+            name: "Questions for the printer.md",
+            tags: ["print"],
+            versions: [
+              "- Which uncoated papers do you have in stock?\n- When is the last day for proofs?\n",
+            ],
+          },
+        ],
+      },
+      {
+        name: "Deliverables",
+        hasLink: true,
+        items: [
+          {
+            name: "Colours.csv",
+            versions: ["name,hex\nFerry blue,#1f4e79\nInk,#111111\nPaper,#f4f1ea\n"],
+          },
+          {
+            name: "Credits.txt",
+            versions: ["Design: Ingrid Solheim\nPhotography: Amara Okafor\n"],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Autumn issue",
+    items: [
+      {
+        name: "Page plan.csv",
+        tags: ["autumn"],
+        versions: ["page,what\n1,Cover\n2,Contents\n4,Type club\n"],
+      },
+      { name: "Drafts", items: [] },
+    ],
+  },
+  {
+    name: "Invoice address.txt",
+    versions: ["Studio Solheim\nStrandgaten 12\n5013 Bergen\n"],
+  },
+];
