@@ -5,8 +5,8 @@ import { bigInt, table } from "../foundation/model.ts";
 import { Member } from "../members/member.ts";
 
 /**
- * The bytes of all versions of a member's files, also in the trash; maintained by the trigger of versions. Whoever
- * changes the tree of a member's files locks this row first.
+ * The bytes of all versions of a member's files, also in the trash; maintained by the trigger of versions. A change of
+ * the tree of a member's files locks this row first.
  */
 @table("file_spaces")
 export class FileSpace {

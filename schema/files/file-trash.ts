@@ -1,5 +1,6 @@
 import type { Context } from "../foundation/context.ts";
 import { notFound } from "../foundation/model-messages.ts";
+import { refuseChange } from "../foundation/policies.ts";
 import { deletedOf } from "../foundation/reading/orm/orm-reads.ts";
 import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { freeName, nameKeyOf } from "./file-name.ts";
@@ -35,6 +36,7 @@ export async function trashFiles(ids: readonly string[], context: Context): Prom
       for (const { id } of own) {
         const stored = await read.findOne(File, { id, deletedAt: null });
         if (!stored) continue;
+        refuseChange(stored, context.viewer);
         const within = { ancestors: { $contains: [id] }, deletedAt: null };
         await em.nativeUpdate(File, within, { deletedAt, trashedWith: id });
         await em.nativeUpdate(File, { id }, { deletedAt, trashedWith: null });

@@ -13,7 +13,10 @@ const isUsedUp = ({ maxDownloads, downloadCount }: FileLink): boolean =>
   maxDownloads != null && downloadCount >= maxDownloads;
 
 /** What an address leads to, as long as its link is open. The address is the permission: no policy applies. */
-async function linkOf(token: string, context: Context): Promise<{ link: FileLink; file: File }> {
+async function openedLink(
+  token: string,
+  context: Context,
+): Promise<{ link: FileLink; file: File }> {
   const { em } = context;
   const link = await em.findOne(FileLink, { tokenHash: hashOfToken(token) }, { refresh: true });
   if (!link) throw notFound(FileLink);
@@ -61,7 +64,7 @@ export async function openLink(
   password: string | null | undefined,
   context: Context,
 ): Promise<{ link: FileLink; file: File | null }> {
-  const { link, file } = await linkOf(token, context);
+  const { link, file } = await openedLink(token, context);
   if (link.hasPassword && !password) return { link, file: null };
   await verifyPassword(link, password, context);
   await count(link, "opened", context);
@@ -74,7 +77,7 @@ export async function downloadByLink(
   password: string | null | undefined,
   context: Context,
 ): Promise<{ file: File; version?: FileVersion; begin(): Promise<void> }> {
-  const { link, file } = await linkOf(token, context);
+  const { link, file } = await openedLink(token, context);
   await verifyPassword(link, password, context);
   if (file.scan === FileScan.BLOCKED) throw new Forbidden("This file is blocked");
   const begin = async () => {
