@@ -111,9 +111,11 @@ export const fixture: Fixture = {
     const folders = world.of(File).filter(({ kind }) => kind === FileKind.FOLDER);
     return {
       "Query.file.id": [...some(world.of(File)), NO_ID],
-      folderId: [null, ...folders.map(({ id }) => id), NO_ID],
-      "FileFilter.search": [null, "plain", "quoted"],
-      "FileFilter.tag": [null, "print"],
+      "Query.files.folderId": [...folders.map(({ id }) => id), NO_ID],
+      "Query.files.groups": [["FOLDER", "PDF"], []],
+      "Query.files.tag": ["print", "A,B"],
+      "Query.files.from": [at(20).toISOString()],
+      "Query.files.to": [at(40).toISOString()],
     };
   },
 };
