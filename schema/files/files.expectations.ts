@@ -44,6 +44,8 @@ export const expectations: Expectations = {
   planExceptions: {
     files: SORTED,
     fileFolders: SORTED,
+    fileQuota: "sums what one member has, by an index, in statements of its own",
+    fileTotals: "counts everything, for administrators, in statements of its own",
   },
   growing: [
     "files",

@@ -394,3 +394,17 @@ test("lists are ordered and filtered, folders first by name", async () => {
   expect(await names({ in: id, filter: { from: new Date(now.getTime() + 1) } })).toEqual([]);
   expect(await names({ in: id, filter: { to: now } })).toEqual([]);
 });
+
+test("of two members who are merged one has all files; equal names become different", async () => {
+  const [one, other] = [await aPerson(graph), await aPerson(graph)];
+  for (const who of [one, other]) {
+    const { id } = await folder("Same", undefined, who);
+    await put("a.txt", "aaa", { to: id, who });
+  }
+  const ids = [one.member.id, other.member.id];
+  await as(admin)(`mutation($ids: [ID!]!) { mergeMembers(ids: $ids) { id } }`, { ids });
+  const [first, second] = await names({}, one);
+  expect([first, second]).toEqual(["Same", expect.stringMatching(/^Same \([\da-f]{8}\)$/)]);
+  expect((await used(one)).used).toBe(6);
+  expect(await wrongRows(fileChecks, graph.em())).toEqual([]);
+});
