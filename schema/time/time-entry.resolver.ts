@@ -35,7 +35,7 @@ import {
 import { timeEventsFor } from "./time.events.ts";
 import { CreateTimeEntryInput, StartTimerInput, UpdateTimeEntryInput } from "./time.input.ts";
 import { TimeEntry, TimeEntryConnection } from "./time-entry.ts";
-import { ProjectTime, projectTime } from "./time-report.ts";
+import { entriesWithin, instantsOf, ProjectTime, projectTime } from "./time-report.ts";
 
 new Trash(TimeEntry);
 
@@ -74,7 +74,7 @@ export class TimeEntryResolver {
   @AllowedTo("signed-in")
   @Query(() => TimeEntryConnection, {
     description:
-      "Newest first: of a card, of a project, of both or of a member; the viewer's own without any.",
+      "Newest first: of a card, of a project, of both or of a member; the viewer's own without any. With days those that lie at least partly within them.",
   })
   timeEntries(
     @Args(() => PageArgs) window: PageArgs,
@@ -82,14 +82,18 @@ export class TimeEntryResolver {
     @Arg("cardId", () => ID, { nullable: true }) cardId?: string | null,
     @Arg("projectId", () => ID, { nullable: true }) projectId?: string | null,
     @Arg("memberId", () => ID, { nullable: true }) memberId?: string | null,
+    @Day("from") from?: string | null,
+    @Day("to") to?: string | null,
   ): ReadQuery {
+    const within = entriesWithin(instantsOf({ from, to }));
     const of = {
       ...(cardId && { card: cardId }),
       ...(projectId && { project: projectId }),
       ...(memberId && { member: memberId }),
     };
     const own = viewer.memberId ? { member: viewer.memberId } : { id: { $in: [] } };
-    return findPage(TimeEntry, Object.keys(of).length ? of : own, NEWEST_FIRST, window);
+    const whose = Object.keys(of).length ? of : own;
+    return findPage(TimeEntry, { ...whose, ...within }, NEWEST_FIRST, window);
   }
 
   @AllowedTo("signed-in")

@@ -74,18 +74,29 @@ export interface DayRange {
   to?: string | null;
 }
 
+interface Instants {
+  from: Date | null;
+  to: Date | null;
+}
+
 const rangeInput = z.object({ from: day().nullish(), to: day().nullish() });
 
 /** The instants of a range of days. */
-export function instantsOf(range: DayRange): { from: Date | null; to: Date | null } {
+export function instantsOf(range: DayRange): Instants {
   const { from, to } = parseInput(rangeInput, range);
   if (from && to && to < from) throw new Invalid({ to: "Not valid" });
   const next = to && String(Temporal.PlainDate.from(to).add({ days: 1 }));
   return { from: from ? startOfDay(from) : null, to: next ? startOfDay(next) : null };
 }
 
+/** Entries that lie at least partly within a range, also one that runs. */
+export const entriesWithin = ({ from, to }: Instants) => ({
+  ...(from && { $or: [{ endedAt: null }, { endedAt: { $gt: from } }] }),
+  ...(to && { startedAt: { $lt: to } }),
+});
+
 /** Finished entries that lie at least partly within a range. */
-export const finishedWithin = ({ from, to }: { from: Date | null; to: Date | null }) => ({
+const finishedWithin = ({ from, to }: Instants) => ({
   endedAt: from ? { $gt: from } : { $ne: null },
   ...(to && { startedAt: { $lt: to } }),
 });
@@ -113,10 +124,7 @@ export async function projectTime(
   return sumsOf(entries, within);
 }
 
-function sumsOf(
-  entries: readonly TimeEntry[],
-  { from, to }: { from: Date | null; to: Date | null },
-): ProjectTime {
+function sumsOf(entries: readonly TimeEntry[], { from, to }: Instants): ProjectTime {
   const whole = new ProjectTime();
   const members = new Map<string | null, MemberTime>();
   const cards = new Map<string, CardTime>();

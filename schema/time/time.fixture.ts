@@ -40,6 +40,8 @@ export const fixture: Fixture = {
       "Query.timeEntries.cardId": [null, ...cards, NO_ID],
       "Query.timeEntries.projectId": [null, ...projects, NO_ID],
       "Query.timeEntries.memberId": [null, ...some(world.of(Member)), NO_ID],
+      "Query.timeEntries.from": [null, "2026-06-01"],
+      "Query.timeEntries.to": [null, "2026-07-01"],
       "Query.projectTime.projectId": projects,
       "Query.projectTime.from": [null, "2026-06-01"],
       "Query.projectTime.to": [null, "2026-07-01"],

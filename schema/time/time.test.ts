@@ -25,8 +25,8 @@ const CREATE = `mutation($input: CreateTimeEntryInput!) { createTimeEntry(input:
 const UPDATE = `mutation($id: ID!, $input: UpdateTimeEntryInput!) { updateTimeEntry(id: $id, input: $input) { ${FIELDS} } }`;
 const DELETE = `mutation($id: ID!) { deleteTimeEntry(id: $id) }`;
 const RESTORE = `mutation($id: ID!) { restoreTimeEntry(id: $id) { id } }`;
-const LIST = `query($cardId: ID, $projectId: ID, $memberId: ID) {
-  timeEntries(cardId: $cardId, projectId: $projectId, memberId: $memberId, first: 50) { nodes { ${FIELDS} } } }`;
+const LIST = `query($cardId: ID, $projectId: ID, $memberId: ID, $from: String, $to: String) {
+  timeEntries(cardId: $cardId, projectId: $projectId, memberId: $memberId, from: $from, to: $to, first: 50) { nodes { ${FIELDS} } } }`;
 const REPORT = `query($id: ID!, $from: String, $to: String) { projectTime(projectId: $id, from: $from, to: $to) {
   seconds billableSeconds members { memberId name seconds } cards { cardId title seconds }
   weeks { week seconds days } } }`;
@@ -222,6 +222,14 @@ describe("the time of a project", () => {
     });
     const monday = { id: project.id, from: "2026-11-16", to: "2026-11-16" };
     expect((await asAda(REPORT, monday)).projectTime.seconds).toBe(7_200);
+    const startsIn = async (from?: string, to?: string) =>
+      (await list({ projectId: project.id, from, to })).map(({ startedAt }) => startedAt);
+    const [running = "", onThursday = "", overNight = ""] = await startsIn();
+    expect(overNight, "a night belongs to both days").toBe("2026-11-15T22:00:00.000Z");
+    expect(await startsIn("2026-11-15", "2026-11-15")).toEqual([overNight]);
+    expect(await startsIn("2026-11-16", "2026-11-16")).toEqual([overNight]);
+    expect(await startsIn("2026-11-17")).toEqual([running, onThursday]);
+    expect(await startsIn(undefined, "2026-11-14")).toEqual([]);
     await stop();
 
     for (const [by, code] of [
@@ -238,8 +246,11 @@ describe("the time of a project", () => {
         );
       }
     }
-    const { extensions } = await graph.refusal(ada.viewer, REPORT, { id: project.id, from: "now" });
-    expect(extensions["fields"]).toEqual({ from: "Not valid" });
+    for (const call of [REPORT, LIST]) {
+      const days = { id: project.id, projectId: project.id, from: "now" };
+      const { extensions } = await graph.refusal(ada.viewer, call, days);
+      expect(extensions["fields"]).toEqual({ from: "Not valid" });
+    }
   });
 
   test("outlives its cards", async () => {
