@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { instantOf, readTime, wallTime } from "./zoned-time.ts";
+import { instantOf, instantsOf, readTime, wallTime } from "./zoned-time.ts";
 
 const zone = "Europe/Vienna";
 
@@ -18,8 +18,11 @@ test("a time skipped in spring becomes the one an hour later", () => {
   expect(instantOf({ date: "2026-03-29", time: "02:30" }, zone)).toBe("2026-03-29T01:30:00.000Z");
 });
 
-test("of a time that occurs twice in autumn it is the first", () => {
-  expect(instantOf({ date: "2026-10-25", time: "02:30" }, zone)).toBe("2026-10-25T00:30:00.000Z");
+test("of a time that occurs twice in autumn it is the first, and both are known", () => {
+  const twice = { date: "2026-10-25", time: "02:30" };
+  expect(instantOf(twice, zone)).toBe("2026-10-25T00:30:00.000Z");
+  expect(instantsOf(twice, zone)).toEqual(["2026-10-25T00:30:00.000Z", "2026-10-25T01:30:00.000Z"]);
+  expect(instantsOf({ ...twice, time: "03:30" }, zone)).toHaveLength(1);
 });
 
 test.each([

@@ -24,16 +24,22 @@ export const todayIn = (timeZone: string) => wallTime(Date.now(), timeZone).date
 const asUtc = ({ date, time }: WallTime) => Date.parse(`${date}T${time}Z`);
 
 /**
- * The instant of a local time in a zone. A time skipped in spring becomes the one an hour later; of
- * one that occurs twice in autumn it is the first.
+ * The instants at which clocks of a zone show this, earliest first: two for a time that occurs twice in autumn. A time
+ * skipped in spring becomes the one an hour later.
  */
-export function instantOf(wall: WallTime, timeZone: string): string {
+export function instantsOf(wall: WallTime, timeZone: string): [string, ...string[]] {
   const wanted = asUtc(wall);
   const day = 24 * 60 * 60_000;
   const offsets = [wanted - day, wanted + day].map(
     (near) => asUtc(wallTime(near, timeZone)) - near,
   );
-  const moments = offsets.map((offset) => wanted - offset);
-  const shown = moments.find((moment) => asUtc(wallTime(moment, timeZone)) === wanted);
-  return new Date(shown ?? Math.max(...moments)).toISOString();
+  const moments = [...new Set(offsets.map((offset) => wanted - offset))];
+  const shown = moments.filter((moment) => asUtc(wallTime(moment, timeZone)) === wanted);
+  const [first = Math.max(...moments), ...others] = shown.toSorted((one, other) => one - other);
+  const iso = (moment: number) => new Date(moment).toISOString();
+  return [iso(first), ...others.map(iso)];
 }
+
+/** The instant of a local time in a zone; of one that occurs twice it is the first. */
+export const instantOf = (wall: WallTime, timeZone: string): string =>
+  instantsOf(wall, timeZone)[0];

@@ -1,10 +1,6 @@
-import IconFileDownload from "@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs";
-import { useState } from "react";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { failureSnackbar } from "../../ui/toasts/failure-snackbar.ts";
-import { snackbar } from "../../ui/toasts/toast-queue.ts";
+import { CsvButton } from "./csv-button.tsx";
 import type { ListDefinition } from "./define-list.ts";
-import { download, downloadText } from "./download.ts";
+import { download } from "./download.ts";
 import { exportList } from "./export-list.ts";
 import type { ListState } from "./list-params.ts";
 import type { ListContext } from "./list-context.ts";
@@ -21,34 +17,11 @@ export function ExportButton<R extends { id: string }>({
   state,
   context,
 }: ExportButtonProps<R>) {
-  const { intl } = context;
-  const [pending, setPending] = useState(false);
-  const save = async () => {
+  const read = async () => {
     const path = typeof list.exports === "function" ? list.exports(state, context) : undefined;
-    if (path) return download(path);
-    setPending(true);
-    try {
-      const { csv, rows, total } = await exportList(list, state, context);
-      downloadText(csv, `${list.name}-${new Date().toISOString().slice(0, 10)}.csv`);
-      const id = rows < total ? "list.export.cut" : "list.export.done";
-      snackbar({
-        text: intl.formatMessage({ id }, { count: rows, total }),
-        tone: "good",
-        stays: rows < total,
-      });
-    } catch (cause) {
-      failureSnackbar(intl, cause);
-    } finally {
-      setPending(false);
-    }
+    if (!path) return exportList(list, state, context);
+    download(path);
+    return undefined;
   };
-  return (
-    <IconButton
-      label={intl.formatMessage({ id: "list.export" })}
-      icon={IconFileDownload}
-      aria-busy={pending}
-      aria-disabled={pending || undefined}
-      onClick={() => !pending && void save()}
-    />
-  );
+  return <CsvButton name={list.name} read={read} />;
 }

@@ -16,7 +16,7 @@ import { BoardTitle } from "./board-head.tsx";
 import { BoardTools } from "./board-tools.tsx";
 import { type Adding, BoardView, useArranged } from "./board-view.tsx";
 import { BOARDS_ADDRESS, type BoardState, boardUrl, unfiltered } from "./boards-url.ts";
-import { CardDrawer } from "./card/card-drawer.tsx";
+import { CardDrawer, type TimeOf } from "./card/card-drawer.tsx";
 import { useCardEdits } from "./card/use-card-edits.tsx";
 import { CardTable } from "./card-table.tsx";
 import { dayAt, dueState } from "./due.ts";
@@ -28,8 +28,13 @@ import { useBoardActions } from "./use-board-actions.ts";
 /** What was finished longer ago is folded. */
 const RECENT_MS = 14 * 86_400_000;
 
+interface BoardsProps {
+  state: BoardState;
+  timeOf: TimeOf;
+}
+
 /** The board of a URL, or the viewer's own. */
-export function Boards({ state }: { state: BoardState }) {
+export function Boards({ state, timeOf }: BoardsProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const gone = useCallback(() => {
@@ -37,7 +42,8 @@ export function Boards({ state }: { state: BoardState }) {
     void navigate(BOARDS_ADDRESS, { replace: true });
   }, [intl, navigate]);
   const { board, error, refetch, read } = useBoard(state.board, gone);
-  if (board) return <OpenBoard key={board.id} board={board} read={read} state={state} />;
+  if (board)
+    return <OpenBoard key={board.id} board={board} read={read} state={state} timeOf={timeOf} />;
   const title = intl.formatMessage({ id: "boards.title" });
   if (!error) {
     return (
@@ -78,13 +84,12 @@ export function Boards({ state }: { state: BoardState }) {
   );
 }
 
-interface OpenBoardProps {
+interface OpenBoardProps extends BoardsProps {
   board: ShownBoard;
-  state: BoardState;
   read(): Promise<void>;
 }
 
-function OpenBoard({ board, state, read }: OpenBoardProps) {
+function OpenBoard({ board, state, timeOf, read }: OpenBoardProps) {
   const navigate = useNavigate();
   const me = useViewer().member?.id;
   const now = useNow();
@@ -188,6 +193,7 @@ function OpenBoard({ board, state, read }: OpenBoardProps) {
           isOwner={isOwner}
           today={today}
           save={edits.save}
+          timeOf={timeOf}
           onMove={(card, place) => void actions.move(card, place)}
           onDelete={(card) => void actions.deleteCards([card])}
           onOpen={openCard}

@@ -10,6 +10,7 @@ import { useSetting } from "../../platform/settings/use-setting.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { ModeButton } from "./mode-button.tsx";
 import { NotificationsButton } from "../../features/notifications/notifications-button.tsx";
+import { RunningTimer } from "../../features/time/running-timer.tsx";
 import { SearchButton } from "./search-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useMedia } from "../../ui/use-media.ts";
@@ -53,6 +54,7 @@ export function DashboardHeader({ counts }: { counts: Record<string, number> }) 
       </span>
       <SearchButton />
       <span className="flex-1" />
+      <RunningTimer />
       <ModeButton />
       <IconButton
         label={intl.formatMessage({ id: "dashboard.display" })}

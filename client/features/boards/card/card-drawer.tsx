@@ -5,7 +5,14 @@ import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconDots from "@tabler/icons-react/dist/esm/icons/IconDots.mjs";
 import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
-import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { PlaceDialog } from "../../../admin/flow/place-dialog.tsx";
 import { problemOf } from "../../../platform/apollo/problem.ts";
@@ -33,6 +40,9 @@ import { CardFacts } from "./facts.tsx";
 import { CardLinks } from "./links.tsx";
 import type { CardEdit, CardEdits, OpenCard } from "./use-card-edits.tsx";
 
+/** The time that was spent on a card, which is of another feature. */
+export type TimeOf = (card: OpenCard) => ReactNode;
+
 interface CardDrawerProps {
   id: string;
   columns: readonly (BoardColumn & { cards: readonly ListedCard[] })[];
@@ -42,6 +52,7 @@ interface CardDrawerProps {
   isOwner: boolean;
   today: string;
   save: CardEdits["save"];
+  timeOf: TimeOf;
   onMove(card: ListedCard, to: Place): void;
   onDelete(card: ListedCard): void;
   onOpen(id: string): void;
@@ -52,7 +63,8 @@ const FIELDS = "input, textarea, select, [contenteditable], [role=menu]";
 
 /** A card beside its board, on a phone instead of it. */
 export function CardDrawer(props: CardDrawerProps) {
-  const { id, columns, members, labels, isOwner, today, save, onOpen, onClose } = props;
+  const { id, columns, members, labels, isOwner, today, save, timeOf } = props;
+  const { onOpen, onClose } = props;
   const intl = useIntl();
   const [isMoving, setMoving] = useState(false);
   const [isOver, setOver] = useState(false);
@@ -203,6 +215,7 @@ export function CardDrawer(props: CardDrawerProps) {
               isOwner={isOwner}
               today={today}
               save={save}
+              timeOf={timeOf}
               onEdit={edit}
               onMove={() => setMoving(true)}
               reread={refetch}
@@ -258,7 +271,7 @@ export function CardDrawer(props: CardDrawerProps) {
 
 interface CardBodyProps extends Pick<
   CardDrawerProps,
-  "members" | "labels" | "isOwner" | "today" | "save"
+  "members" | "labels" | "isOwner" | "today" | "save" | "timeOf"
 > {
   card: OpenCard;
   column: BoardColumn | undefined;
@@ -268,7 +281,8 @@ interface CardBodyProps extends Pick<
 }
 
 function CardBody(props: CardBodyProps) {
-  const { card, column, members, labels, isOwner, today, save, onEdit, onMove, reread } = props;
+  const { card, column, members, labels, isOwner, today, save, timeOf } = props;
+  const { onEdit, onMove, reread } = props;
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   return (
@@ -326,6 +340,7 @@ function CardBody(props: CardBodyProps) {
         />
         <Attachments card={card} reread={reread} />
         <CardLinks card={card} onSet={(values) => onEdit({ base: {}, values: () => values })} />
+        {timeOf(card)}
         <Comments comments={card.comments} canDeleteAll={isOwner} reread={reread} />
       </div>
       <aside

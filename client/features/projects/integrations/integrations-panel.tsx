@@ -18,8 +18,8 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
-import { Panel } from "../screen/panel.tsx";
-import { PanelState } from "../screen/panel-state.tsx";
+import { Panel } from "../../../admin/panel.tsx";
+import { PanelState } from "../../../admin/panel-state.tsx";
 import { IntegrationDialog } from "./integration-dialog.tsx";
 import {
   DeleteProjectIntegrationDocument,

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { LOCALE_NAMES, LOCALES } from "../../../i18n/locale.ts";
 import { StateMark } from "../../../ui/state-mark.tsx";
-import { Panel } from "../screen/panel.tsx";
+import { Panel } from "../../../admin/panel.tsx";
 import { type Media, mediaState } from "./listed-media.ts";
 
 /** How many of the media are described in each language. */

@@ -6,7 +6,7 @@ import { useLocale } from "../../../i18n/locale.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { SortableRows } from "../../../ui/drag/sortable-rows.tsx";
 import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
-import { PanelState } from "../screen/panel-state.tsx";
+import { PanelState } from "../../../admin/panel-state.tsx";
 import { AddMedia } from "./add-media.tsx";
 import { order } from "./order-media.ts";
 import { type Media, mediaName } from "./listed-media.ts";

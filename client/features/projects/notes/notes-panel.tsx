@@ -10,8 +10,8 @@ import { NoteItem } from "../../../admin/note-item.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
-import { Panel } from "../screen/panel.tsx";
-import { PanelState } from "../screen/panel-state.tsx";
+import { Panel } from "../../../admin/panel.tsx";
+import { PanelState } from "../../../admin/panel-state.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import {
   DeleteProjectNoteDocument,

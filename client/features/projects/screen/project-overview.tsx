@@ -14,7 +14,7 @@ import { projectAddress } from "../project-address.ts";
 import { hiddenBy } from "../project-stages.ts";
 import { StageBadge } from "../stage-badge.tsx";
 import { TypeTag } from "../type-tag.tsx";
-import { Panel } from "./panel.tsx";
+import { Panel } from "../../../admin/panel.tsx";
 import type { ProjectScreenQuery } from "./project-screen.generated.ts";
 
 export type ShownProject = ProjectScreenQuery["projectToEdit"];

@@ -9,11 +9,20 @@ import { OwnersPanel } from "../owners/owners-panel.tsx";
 import { ProjectOverview, type ShownProject } from "./project-overview.tsx";
 import { ProjectPreview, type RenderText } from "./project-preview.tsx";
 
-const TABS = ["overview", "media", "owners", "board", "integrations", "notes", "preview"] as const;
+const TABS = [
+  "overview",
+  "media",
+  "owners",
+  "board",
+  "time",
+  "integrations",
+  "notes",
+  "preview",
+] as const;
 type Tab = (typeof TABS)[number];
 
-/** The board, integrations and notes are for those who may change the project. */
-const FOR_OWNERS: readonly Tab[] = ["board", "integrations", "notes"];
+/** The board, time, integrations and notes are for those who may change the project. */
+const FOR_OWNERS: readonly Tab[] = ["board", "time", "integrations", "notes"];
 
 export const tabsFor = ({ isEditable }: Pick<ShownProject, "isEditable">): Tab[] =>
   TABS.filter((tab) => isEditable || !FOR_OWNERS.includes(tab));
@@ -23,10 +32,11 @@ interface ProjectPanelProps {
   tab: Tab;
   renderText: RenderText;
   board: ReactNode;
+  time: ReactNode;
 }
 
 /** The open part of a project. */
-export function ProjectPanel({ project, tab, renderText, board }: ProjectPanelProps) {
+export function ProjectPanel({ project, tab, renderText, board, time }: ProjectPanelProps) {
   const [search] = useAddressQuery();
   const { id, isEditable } = project;
   switch (tab) {
@@ -36,6 +46,8 @@ export function ProjectPanel({ project, tab, renderText, board }: ProjectPanelPr
       return <OwnersPanel projectId={id} />;
     case "board":
       return board;
+    case "time":
+      return time;
     case "integrations":
       return <IntegrationsPanel projectId={id} />;
     case "notes":

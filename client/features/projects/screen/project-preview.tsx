@@ -6,7 +6,7 @@ import type { State } from "../../../admin/document/publication.ts";
 import { BCP47, type Locale, LOCALE_NAMES } from "../../../i18n/locale.ts";
 import { ProjectArticle } from "../public/project-article.tsx";
 import { timeframe } from "../public/timeframe.ts";
-import { PanelState } from "./panel-state.tsx";
+import { PanelState } from "../../../admin/panel-state.tsx";
 import { previewedProject } from "./previewed-project.ts";
 import { ProjectPreviewDocument } from "./project-screen.generated.ts";
 

@@ -12,14 +12,20 @@ import { pendingOwners } from "../../../features/projects/list/listed-project.ts
 import { projectPublicPath } from "../../../features/projects/list/project-public-path.ts";
 import { projectEditAddress } from "../../../features/projects/project-address.ts";
 import { InvitationNotice } from "../../../features/projects/screen/invitation-notice.tsx";
-import { PanelState } from "../../../features/projects/screen/panel-state.tsx";
+import { PanelState } from "../../../admin/panel-state.tsx";
 import { ProjectPanel, tabsFor } from "../../../features/projects/screen/project-panel.tsx";
 import { ProjectScreenDocument } from "../../../features/projects/screen/project-screen.generated.ts";
 import { StageBadge } from "../../../features/projects/stage-badge.tsx";
 import { useLocale } from "../../../i18n/locale.ts";
 import { useAddressQuery } from "../../../platform/use-address-query.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import type { Route } from "./+types/project";
+
+const ProjectTime = lazyPart(
+  async () => (await import("../../../features/time/project/project-time.tsx")).ProjectTime,
+  <div aria-busy="true" className="card h-64 animate-pulse" />,
+);
 
 export default function ProjectScreen({ params: { id } }: Route.ComponentProps) {
   const intl = useIntl();
@@ -93,6 +99,7 @@ export default function ProjectScreen({ params: { id } }: Route.ComponentProps) 
           tab={current}
           renderText={(html) => <PostArticle content={html} />}
           board={<ProjectBoard projectId={project.id} title={title} />}
+          time={<ProjectTime projectId={project.id} />}
         />
       </div>
     </>

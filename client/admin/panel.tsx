@@ -8,7 +8,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A part of a project in a card. */
+/** A part of a screen in a card. */
 export function Panel({ title, text, action, children }: PanelProps) {
   return (
     <section className="card">

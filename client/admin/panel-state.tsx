@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
-import { problemText } from "../../../platform/apollo/problem-text.ts";
-import { ProblemNotice } from "../../../ui/notice.tsx";
-import { RetryButton } from "../../../ui/retry-button.tsx";
+import { problemText } from "../platform/apollo/problem-text.ts";
+import { ProblemNotice } from "../ui/notice.tsx";
+import { RetryButton } from "../ui/retry-button.tsx";
 
 interface PanelStateProps {
   /** Undefined while it is loading */
@@ -9,7 +9,7 @@ interface PanelStateProps {
   onRetry: () => unknown;
 }
 
-/** In place of a part of a project that is loading, or could not be loaded. */
+/** In place of a part of a screen that is loading, or could not be loaded. */
 export function PanelState({ error, onRetry }: PanelStateProps) {
   const intl = useIntl();
   if (!error) return <div aria-busy="true" className="card h-64 animate-pulse" />;
