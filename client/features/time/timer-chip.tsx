@@ -32,7 +32,7 @@ export function TimerChip({ timer: { beginning, entry } }: TimerChipProps) {
         >
           <span
             aria-hidden="true"
-            className="size-2 shrink-0 animate-pulse rounded-full bg-current motion-reduce:animate-none"
+            className="size-2 shrink-0 animate-pulse rounded-full max-sm:hidden bg-current motion-reduce:animate-none"
           />
           <bdi className="max-w-44 truncate max-xl:sr-only">{entry.title}</bdi>
           <RunningClock beginning={beginning} />
