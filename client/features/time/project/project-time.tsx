@@ -28,7 +28,7 @@ export function ProjectTime({ projectId }: { projectId: string }) {
   const apollo = useApolloClient();
   const [query] = useAddressQuery();
   const range = rangeOf(query, todayIn(intl.timeZone ?? "UTC"));
-  const page = Math.max(1, Number(query.get("page")) || 1);
+  const page = Math.max(1, Number.parseInt(query.get("page") ?? "", 10) || 1);
   const { from, to } = range;
   const of = { projectId, from, to };
   const sums = useQuery(ProjectTimeDocument, {
@@ -39,8 +39,8 @@ export function ProjectTime({ projectId }: { projectId: string }) {
     variables: { ...of, first: PAGE_SIZE, page },
     fetchPolicy: "cache-and-network",
   });
-  const entries = list.data?.timeEntries;
-  const time = sums.data?.projectTime;
+  const entries = (list.data ?? list.previousData)?.timeEntries;
+  const time = (sums.data ?? sums.previousData)?.projectTime;
   const isNone = entries?.totalCount === 0;
   const all = useQuery(TimeEntriesDocument, {
     variables: { projectId, first: 0, page: 1 },

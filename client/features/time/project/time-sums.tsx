@@ -47,7 +47,7 @@ export function TimeSums({ time }: { time: ProjectTime }) {
       </div>
       <Panel title={word("time.byWeek")}>
         <Scrolled label={word("time.byWeek")}>
-          <table className="w-full min-w-160 text-sm tabular-nums">
+          <table className="w-full min-w-160 text-sm">
             <thead className="text-ink-3">
               <tr>
                 <Header isFirst>{word("time.week")}</Header>
