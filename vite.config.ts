@@ -81,6 +81,14 @@ const shared = {
   ),
   people: modules("ui/person-line"),
   project: modules("features/projects/public/project-article"),
+  // Of every screen of the dashboard
+  dashboard: modules(
+    "admin/keys/use-keys",
+    "features/time/(live-timer|reread-time)",
+    "platform/(apollo/(collect-garbage|connection|use-live)|settings/use-setting)",
+    "shell/redirect",
+    "ui/use-media",
+  ),
 };
 
 export default defineConfig(({ command }) => ({
