@@ -48,7 +48,7 @@ import { FreeBusy } from "./free-busy.tsx";
 import { REMINDERS, useReminderText } from "./reminders.ts";
 import { RepeatField } from "./repeat-field.tsx";
 import { withStart } from "./rule.ts";
-import { TimeInput } from "./time-input.tsx";
+import { TimeField } from "../../../ui/time-field.tsx";
 import { useConflict } from "./use-conflict.ts";
 
 const VISIBILITIES = ["BUSY", "PRIVATE", "PUBLIC"] as const satisfies readonly EventVisibility[];
@@ -272,7 +272,7 @@ export function EventForm({ shown, values: initial, askScope, read, onClose }: E
                 error={errorOf("start", "startDate")}
               />
               {!values.allDay && (
-                <TimeInput
+                <TimeField
                   name="startTime"
                   label={label("startTime")}
                   value={values.startTime}
@@ -287,7 +287,7 @@ export function EventForm({ shown, values: initial, askScope, read, onClose }: E
                 error={errorOf("end", "endDate")}
               />
               {!values.allDay && (
-                <TimeInput
+                <TimeField
                   name="endTime"
                   label={label("endTime")}
                   value={values.endTime}
