@@ -80,6 +80,8 @@ export default [
           ]),
           route("kanban", "screens/dashboard/boards/boards.tsx"),
           route("calendar", "screens/dashboard/calendar/calendar.tsx"),
+          route("files-manager", "screens/dashboard/files/files.tsx"),
+          route("file", "screens/dashboard/files/overview.tsx"),
           // A new document has the screen of its editor: nothing is built anew when it gets an id.
           ...prefix("blog", [
             route("posts", "screens/dashboard/blog/posts.tsx"),

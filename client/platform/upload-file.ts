@@ -37,13 +37,19 @@ class UploadProblem extends Error implements Problem {
   readonly code: string;
   /** With UNSUPPORTED_TYPE: FORMAT, DAMAGED or CONTENT */
   readonly reason: string | undefined;
+  /** With CONFLICT: what has its name */
+  readonly current?: Record<string, unknown>;
 
-  constructor(code: string, reason?: string) {
+  constructor(code: string, reason?: string, current?: Record<string, unknown>) {
     super(`The file was not taken: ${code}`);
     this.code = code;
     this.reason = reason;
+    if (current) this.current = current;
   }
 }
+
+/** The reason of a signal that stops an upload for a while: what was sent stays on the server. */
+export const PAUSED = "paused";
 
 /** What a file is uploaded to. */
 export interface UploadTarget {
@@ -53,16 +59,24 @@ export interface UploadTarget {
   id: Record<string, string>;
 }
 
+interface Continuation {
+  /** The URL of an upload that was paused */
+  from?: string | undefined;
+  /** Called with the URL at which it can be continued */
+  onUrl?(url: string): void;
+}
+
 /**
- * Uploads a file; returns the id of what was stored. After a lost connection it continues. Rejects
- * with an UploadProblem, or with the signal's reason.
+ * Uploads a file; returns the id of what was stored, and what the last answer called it. After a lost connection it
+ * continues. Rejects with an UploadProblem, or with the signal's reason.
  */
 export async function uploadFile(
   file: File,
   { url, id }: UploadTarget,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<{ id: string }> {
+  { from, onUrl }: Continuation = {},
+): Promise<{ id: string; fileId?: string | undefined }> {
   if (file.size > MAX_FILE_BYTES) throw new UploadProblem("TOO_LARGE");
   const { Upload } = await import("tus-js-client");
   const leave = await turn();
@@ -76,7 +90,8 @@ export async function uploadFile(
   }
   signal.throwIfAborted();
   const over = new AbortController();
-  const { promise, resolve, reject } = Promise.withResolvers<{ id: string }>();
+  const { promise, resolve, reject } =
+    Promise.withResolvers<Awaited<ReturnType<typeof uploadFile>>>();
   const upload = new Upload(file, {
     endpoint: url,
     metadata: { filename: file.name, ...id },
@@ -84,16 +99,25 @@ export async function uploadFile(
     retryDelays,
     storeFingerprintForResuming: false, // otherwise choosing the same file again would continue the earlier upload
     onShouldRetry: (error) => navigator.onLine && mayPass(error),
-    onUploadUrlAvailable: () => begin(),
+    ...(from && { uploadUrl: from }),
+    onUploadUrlAvailable() {
+      begin();
+      if (upload.url) onUrl?.(upload.url);
+    },
     onProgress: (sent, all) => onProgress(all ? sent / all : 1),
-    onSuccess: () => resolve({ id: upload.url?.split("/").at(-1) ?? "" }),
+    onSuccess: ({ lastResponse }) =>
+      resolve({
+        id: upload.url?.split("/").at(-1) ?? "",
+        fileId: lastResponse.getHeader("file-id"),
+      }),
     onError(error) {
       if (navigator.onLine || !mayPass(error)) return reject(problemIn(error));
       addEventListener("online", () => upload.start(), { once: true, signal: over.signal });
     },
   });
   const stop = () => {
-    void upload.abort(true).catch(() => undefined); // the rest on the server expires
+    const isOver = signal.reason !== PAUSED;
+    void upload.abort(isOver).catch(() => undefined); // the rest on the server expires
     reject(signal.reason);
   };
   signal.addEventListener("abort", stop, { signal: over.signal });
@@ -111,6 +135,7 @@ const responseOf = (error: Error | DetailedError): HttpResponse | undefined =>
 /** No answer, a server error, or another request that is still writing this file. */
 function mayPass(error: Error | DetailedError): boolean {
   const status = responseOf(error)?.getStatus() ?? 0;
+  if (status === 409 && problemIn(error).current) return false;
   return status === 0 || status >= 500 || status === 409 || status === 423;
 }
 
@@ -118,8 +143,8 @@ function problemIn(error: Error | DetailedError): UploadProblem {
   const response = responseOf(error);
   if (!response) return new UploadProblem("OFFLINE");
   try {
-    const { code, reason } = JSON.parse(response.getBody());
-    return new UploadProblem(String(code), reason);
+    const { code, reason, current } = JSON.parse(response.getBody());
+    return new UploadProblem(String(code), reason, current);
   } catch {
     return new UploadProblem(REQUEST_FAILED); // the answer came from a proxy, not from the server
   }

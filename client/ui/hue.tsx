@@ -18,7 +18,8 @@ export type HueName = keyof typeof HUES;
 /** How colourful a hue is, of what the tints of app.css are at most. */
 export const chromaOf = (hue: HueName): number => (hue === "NEUTRAL" ? 0.1 : 1);
 
-const styleOf = (hue: HueName) =>
+/** The variables that `hue-tag` and `hue-dot` of app.css use. */
+export const hueStyle = (hue: HueName) =>
   ({ "--hue": HUES[hue], "--hue-c": chromaOf(hue) }) as React.CSSProperties;
 
 const LABEL_HUES = (Object.keys(HUES) as HueName[]).filter((hue) => hue !== "NEUTRAL");
@@ -35,7 +36,7 @@ export function HueDot({ hue, className = "size-2.5" }: { hue: HueName; classNam
   return (
     <span
       aria-hidden="true"
-      style={styleOf(hue)}
+      style={hueStyle(hue)}
       className={`hue-dot inline-block shrink-0 rounded-full ${className}`}
     />
   );
@@ -45,7 +46,7 @@ export function HueDot({ hue, className = "size-2.5" }: { hue: HueName; classNam
 export function HueTag({ hue, children }: { hue: HueName; children: ReactNode }) {
   return (
     <span
-      style={styleOf(hue)}
+      style={hueStyle(hue)}
       className="hue-tag inline-flex h-6 max-w-full items-center rounded-md px-2 text-xs font-medium"
     >
       <bdi className="truncate">{children}</bdi>

@@ -16,6 +16,7 @@ import { SideNavigation } from "./side-navigation.tsx";
 import { useGoKeys } from "./use-go-keys.ts";
 import { useTitleCount } from "./use-title-count.ts";
 import { useLiveConversations } from "./use-live-conversations.ts";
+import { Uploads } from "../../features/files/uploads/uploads.tsx";
 import { usePendingReviews } from "../../features/notifications/use-pending-reviews.ts";
 import { PageAnnouncer } from "../page-announcer.tsx";
 import { PageFailure } from "../page-failure.tsx";
@@ -89,6 +90,7 @@ function Shell({ children }: { children: ReactNode }) {
           <span hidden />
         </div>
       </DashboardFrame>
+      <Uploads />
       <PageAnnouncer />
       <div className="lg:ltr:[--header-buttons:168px] xl:rtl:[--header-buttons:640px] lg:ltr:[--sidebar:280px] mini:lg:ltr:[--sidebar:88px]">
         <ToastHost />

@@ -2,6 +2,7 @@ import IconBriefcase from "@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs"
 import IconBulb from "@tabler/icons-react/dist/esm/icons/IconBulb.mjs";
 import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 import IconCategory from "@tabler/icons-react/dist/esm/icons/IconCategory.mjs";
+import IconFiles from "@tabler/icons-react/dist/esm/icons/IconFiles.mjs";
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconFolders from "@tabler/icons-react/dist/esm/icons/IconFolders.mjs";
 import IconCoins from "@tabler/icons-react/dist/esm/icons/IconCoins.mjs";
@@ -60,7 +61,23 @@ export type Group = (typeof groups)[number];
 
 /** Places one goes to daily: at most six in a group. */
 export const places: Place[] = [
-  { name: "app", group: "home", to: "/dashboard/app", letter: "o", Icon: IconLayoutDashboard },
+  {
+    name: "app",
+    group: "home",
+    to: "/dashboard/app",
+    letter: "o",
+    Icon: IconLayoutDashboard,
+    tabs: [
+      {
+        name: "files-overview",
+        to: "/dashboard/file",
+        letter: "h",
+        hasTabLabel: true,
+        needsProfile: true,
+        Icon: IconFiles,
+      },
+    ],
+  },
   {
     name: "chat",
     group: "apps",
@@ -86,6 +103,15 @@ export const places: Place[] = [
     needsProfile: true,
     isWorkspace: true,
     Icon: IconCalendar,
+  },
+  {
+    name: "files",
+    group: "apps",
+    to: "/dashboard/files-manager",
+    letter: "x",
+    needsProfile: true,
+    isWorkspace: true,
+    Icon: IconFiles,
   },
   {
     name: "projects",

@@ -1,0 +1,189 @@
+import { useQuery } from "@apollo/client/react";
+import { type DragEvent, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useNavigate } from "react-router";
+import { problemText } from "../../platform/apollo/problem-text.ts";
+import { useViewer } from "../../platform/session/viewer.tsx";
+import { Drawer } from "../../ui/drawer.tsx";
+import { useMedia } from "../../ui/use-media.ts";
+import { Details } from "./details/details.tsx";
+import { FileDialogs, type FileQuestion } from "./file-dialogs.tsx";
+import { FileList } from "./file-list.tsx";
+import { pathTo, type Target } from "./file.ts";
+import { FileFoldersDocument, FilesDocument } from "./files.generated.ts";
+import { FilesHead } from "./files-head.tsx";
+import { type FilesState, filesUrl, listVariables } from "./files-url.ts";
+import { Links } from "./links/links.tsx";
+import { SidePane } from "./side-pane.tsx";
+import { fileUploads } from "./uploads/file-uploads.ts";
+import { useFileActions, useLiveFiles } from "./use-file-actions.ts";
+import { useFilesView } from "./use-files-view.ts";
+
+/** Beside the list there is room for the details, and for the places. */
+const WITH_DETAILS = "(min-width: 1280px)";
+const WITH_PLACES = "(min-width: 1024px)";
+
+/** The files of a URL: places, what is in one of them, and the details of a file. */
+export function Files({ state }: { state: FilesState }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const me = useViewer().member?.id;
+  const { view, onView } = useFilesView(state);
+  const [question, setQuestion] = useState<FileQuestion>();
+  const [arePlacesOpen, setPlacesOpen] = useState(false);
+  const [isDropping, setDropping] = useState(false);
+  const actions = useFileActions();
+  useLiveFiles();
+  const isLinks = state.place === "links";
+  const tree = useQuery(FileFoldersDocument);
+  const list = useQuery(FilesDocument, {
+    variables: listVariables(state),
+    skip: isLinks,
+    fetchPolicy: "cache-and-network",
+  });
+  const folders = tree.data?.fileFolders ?? [];
+  const path = state.place ? [] : pathTo(state.folder, folders);
+  const folder = path.at(-1);
+  const isMissing = Boolean(!state.place && state.folder && tree.data && !folder);
+  const name = folder?.name ?? intl.formatMessage({ id: `files.place.${state.place ?? "my"}` });
+  const target: Target | undefined =
+    state.place || isMissing || (state.folder && !folder?.canEdit)
+      ? undefined
+      : { id: folder?.id ?? null, name };
+  const isWide = useMedia(WITH_DETAILS);
+  const hasPlaces = useMedia(WITH_PLACES);
+  const go = (next: FilesState) =>
+    void navigate(filesUrl(next), { replace: true, preventScrollReset: true });
+  const newFolder = target && (() => setQuestion({ kind: "folder", folderId: folder?.id }));
+  const places = <SidePane state={{ ...state, view }} folders={folders} onNewFolder={newFolder} />;
+  const details = state.file && (
+    <Details
+      key={state.file}
+      id={state.file}
+      isOwn={(owner) => owner === me}
+      actions={actions}
+      ask={setQuestion}
+      onClose={() => go({ ...state, file: undefined })}
+    />
+  );
+  // What was dragged on the page itself has no files.
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
+  return (
+    <div
+      data-workspace
+      className="flex min-h-0 flex-1"
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        // Otherwise the browser would open it instead of the page.
+        event.preventDefault();
+        event.dataTransfer.dropEffect = target ? "copy" : "none";
+        setDropping(Boolean(target));
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
+          setDropping(false);
+      }}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setDropping(false);
+        if (target) fileUploads.add(filesOf(event), target);
+      }}
+    >
+      <title>{`${name} · Atelier`}</title>
+      <meta name="robots" content="noindex" />
+      {hasPlaces ? (
+        <div className="w-57 shrink-0 overflow-y-auto border-e border-line">{places}</div>
+      ) : (
+        <Drawer
+          open={arePlacesOpen}
+          onClose={() => setPlacesOpen(false)}
+          title={intl.formatMessage({ id: "files.places" })}
+          isFlush
+        >
+          {/* A place was chosen */}
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links in it are pressed */}
+          <div
+            onClick={({ target: pressed }) => {
+              if (pressed instanceof Element && pressed.closest("a")) setPlacesOpen(false);
+            }}
+          >
+            {places}
+          </div>
+        </Drawer>
+      )}
+      <div className="relative flex min-w-0 flex-1 flex-col">
+        <FilesHead
+          state={state}
+          name={name}
+          path={path}
+          view={view}
+          onView={onView}
+          target={target}
+          total={isLinks || isMissing ? undefined : list.data?.files.totalCount}
+          onPlaces={hasPlaces ? undefined : () => setPlacesOpen(true)}
+          onNewFolder={newFolder}
+        />
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          {isLinks ? (
+            <Links state={state} />
+          ) : (
+            <FileList
+              state={state}
+              view={view}
+              files={list.data?.files.nodes}
+              total={list.data?.files.totalCount ?? 0}
+              failure={list.error && problemText(intl, list.error)}
+              isMissing={isMissing}
+              refetch={list.refetch}
+              target={target}
+              actions={actions}
+              ask={setQuestion}
+              me={me}
+            />
+          )}
+        </div>
+        {isDropping && target && (
+          <div className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-card border-2 border-dashed border-primary-strong bg-primary-soft/80">
+            <p className="text-lg font-bold text-primary-strong">
+              <FormattedMessage id="files.drop" values={{ folder: target.name }} />
+            </p>
+          </div>
+        )}
+      </div>
+      {details &&
+        (isWide ? (
+          <aside
+            aria-label={intl.formatMessage({ id: "files.details" })}
+            className="w-80 shrink-0 overflow-y-auto border-s border-line"
+          >
+            {details}
+          </aside>
+        ) : (
+          <Drawer
+            open
+            onClose={() => go({ ...state, file: undefined })}
+            title={intl.formatMessage({ id: "files.details" })}
+            isFlush
+          >
+            {details}
+          </Drawer>
+        ))}
+      {question && (
+        <FileDialogs
+          question={question}
+          actions={actions}
+          onFolder={(id) => void navigate(filesUrl({ folder: id, view: state.view }))}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The files of a drop; folders among them cannot be read as files. */
+const filesOf = ({ dataTransfer }: DragEvent): File[] =>
+  [...dataTransfer.items].flatMap((item) => {
+    const file = item.webkitGetAsEntry()?.isDirectory ? null : item.getAsFile();
+    return file ? [file] : [];
+  });

@@ -1,0 +1,61 @@
+import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { ShownLink } from "../file.ts";
+import { lastDay } from "../share/link-days.ts";
+import { endsSoon, isOpenLink } from "./link-state.ts";
+
+/** Until when a link is open, or why it is not. */
+export function LinkEnd({ link, now }: { link: ShownLink; now: number }) {
+  const intl = useIntl();
+  const day = intl.formatDate(lastDay(link.expiresAt), {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  });
+  if (link.isStopped) {
+    return (
+      <span className="block text-ink-3">
+        <FormattedMessage id="files.link.state.stopped" />
+      </span>
+    );
+  }
+  if (Date.parse(link.expiresAt) <= now) {
+    return (
+      <span className="block text-ink-3">
+        <FormattedMessage id="files.link.state.ended" values={{ day }} />
+      </span>
+    );
+  }
+  if (!isOpenLink(link, now)) {
+    return (
+      <span className="block text-ink-3">
+        <FormattedMessage id="files.link.state.used" />
+      </span>
+    );
+  }
+  return (
+    <span className={`block font-medium ${endsSoon(link, now) ? "text-warn" : ""}`}>
+      <FormattedMessage id="files.link.until" values={{ day }} />
+    </span>
+  );
+}
+
+/** How often a link was used, and whether it has a password. */
+export function LinkUse({ link }: { link: ShownLink }) {
+  const { downloadCount, maxDownloads, openedCount, hasPassword } = link;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 text-[0.8125rem] text-ink-3">
+      <FormattedMessage
+        id={maxDownloads === null ? "files.link.used" : "files.link.usedOf"}
+        values={{ opened: openedCount, count: downloadCount, limit: maxDownloads ?? 0 }}
+      />
+      {hasPassword && (
+        <span className="inline-flex items-center gap-1">
+          <IconLock size={14} aria-hidden="true" />
+          <FormattedMessage id="files.link.hasPassword" />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,155 @@
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { useCallback, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { memberOption } from "../../../admin/member-option.ts";
+import { useOptionSearch } from "../../../admin/use-option-search.ts";
+import { problemOf } from "../../../platform/apollo/problem.ts";
+import { useAction } from "../../../platform/apollo/use-action.ts";
+import type { FilePermission } from "../../../schema.generated.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Combobox } from "../../../ui/combobox.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { ProblemNotice } from "../../../ui/notice.tsx";
+import type { Option } from "../../../ui/option.ts";
+import { Select } from "../../../ui/select.tsx";
+import type { ListedFile } from "../file.ts";
+import {
+  FileDocument,
+  MembersForFilesDocument,
+  type MembersForFilesQuery,
+  ShareFileDocument,
+  UnshareFileDocument,
+} from "../files.generated.ts";
+import { rereadFiles } from "../use-file-actions.ts";
+import { FileLinks } from "./file-links.tsx";
+
+interface ShareDialogProps {
+  file: ListedFile;
+  onClose(): void;
+}
+
+const PERMISSIONS: readonly FilePermission[] = ["VIEW", "EDIT"];
+
+/** Who else sees a file or folder: members, and everyone who has a link. */
+export function ShareDialog({ file: { id, name, kind }, onClose }: ShareDialogProps) {
+  const intl = useIntl();
+  const apollo = useApolloClient();
+  const { data } = useQuery(FileDocument, { variables: { id } });
+  const [added, setAdded] = useState<Option | null>(null);
+  const [permission, setPermission] = useState<FilePermission>("VIEW");
+  const { run, pending, error } = useAction({
+    textOf: (cause) =>
+      problemOf(cause).code === "FORBIDDEN"
+        ? intl.formatMessage({ id: "files.share.refused" })
+        : undefined,
+  });
+  const shares = data?.file.shares ?? [];
+  const owner = data?.file.owner?.id ?? "";
+  const without = [owner, ...shares.map(({ member }) => member?.id)].join();
+  const optionsOf = useCallback(
+    ({ contacts }: MembersForFilesQuery) =>
+      contacts.nodes.filter((member) => !without.split(",").includes(member.id)).map(memberOption),
+    [without],
+  );
+  const options = useOptionSearch(MembersForFilesDocument, optionsOf);
+  const text = (message: string, values?: Record<string, string>) =>
+    intl.formatMessage({ id: message }, values);
+  const permissions = PERMISSIONS.map((value) => ({
+    value,
+    label: text(`files.permission.${value}`),
+  }));
+  const permissionOf = (value: string) => PERMISSIONS.find((each) => each === value) ?? "VIEW";
+  const share = (memberId: string, as: FilePermission) =>
+    run(async () => {
+      const variables = { fileId: id, memberId, permission: as };
+      await apollo.mutate({ mutation: ShareFileDocument, variables });
+      await rereadFiles(apollo);
+    });
+  const invite = async () => {
+    if (added && (await share(added.value, permission))) setAdded(null);
+  };
+  const end = (shareId: string) =>
+    void run(async () => {
+      await apollo.mutate({ mutation: UnshareFileDocument, variables: { id: shareId } });
+      await rereadFiles(apollo);
+    });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={560}
+      title={text("files.share.title", { name })}
+      text={kind === "FOLDER" && <FormattedMessage id="files.share.folder" />}
+    >
+      <div className="grid gap-5">
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void invite();
+          }}
+          className="flex flex-wrap items-end gap-2"
+        >
+          <div className="min-w-48 flex-1">
+            <Combobox
+              name="member"
+              label={text("files.share.member")}
+              options={options}
+              mark={({ label }) => <Avatar name={label} size={28} />}
+              value={added}
+              onChange={setAdded}
+            />
+          </div>
+          <div className="w-40">
+            <Select
+              name="permission"
+              label={text("files.permission")}
+              options={permissions}
+              value={permission}
+              onChange={(value) => setPermission(permissionOf(value))}
+            />
+          </div>
+          <Button variant="ink" size={44} type="submit" pending={pending} disabled={!added}>
+            <FormattedMessage id="files.share" />
+          </Button>
+        </form>
+        <ProblemNotice text={error} />
+        {shares.length > 0 && (
+          <ul aria-label={text("files.share.with")} className="grid gap-1">
+            {shares.map(({ id: shareId, permission: now, member }) => {
+              const who = member?.displayName ?? "";
+              return (
+                <li key={shareId} className="flex min-h-12 items-center gap-3">
+                  <Avatar name={who} src={member?.avatar} size={36} />
+                  <bdi className="min-w-0 flex-1 truncate font-semibold">{who}</bdi>
+                  <div className="w-36">
+                    <Select
+                      name={`permission-${shareId}`}
+                      label={text("files.permission.of", { name: who })}
+                      isLabelHidden
+                      options={permissions}
+                      value={now}
+                      onChange={(value) => {
+                        if (member) void share(member.id, permissionOf(value));
+                      }}
+                    />
+                  </div>
+                  <IconButton
+                    size={36}
+                    icon={IconX}
+                    label={text("files.share.end", { name: who })}
+                    onClick={() => end(shareId)}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        <FileLinks fileId={id} links={data?.file.links ?? []} />
+      </div>
+    </Dialog>
+  );
+}
