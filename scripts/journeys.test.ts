@@ -9,7 +9,7 @@ const journeys = globSync("e2e/*.spec.ts").flatMap((path) =>
 );
 
 /** Only programs read them. */
-const WITHOUT_SCREEN = ["audit", "files"];
+const WITHOUT_SCREEN = ["audit"];
 
 test("every domain has a journey", () => {
   const walked = new Set([...journeys, ...WITHOUT_SCREEN]);

@@ -1,7 +1,7 @@
 import type { DetailedError, HttpResponse } from "tus-js-client";
 import { type Problem, REQUEST_FAILED } from "./apollo/problem.ts";
 
-/** For one file; the server refuses larger ones (server/uploads/resumable-uploads.ts). */
+/** For one file, unless its target takes larger ones (server/uploads/resumable-uploads.ts). */
 export const MAX_FILE_BYTES = 50_000_000;
 
 /** Size of one part: small enough for a slow connection to finish before a proxy times out. */
@@ -57,6 +57,8 @@ export interface UploadTarget {
   url: string;
   /** Its id, by the name it has there */
   id: Record<string, string>;
+  /** The largest file that it takes */
+  maxBytes?: number;
 }
 
 interface Continuation {
@@ -72,12 +74,12 @@ interface Continuation {
  */
 export async function uploadFile(
   file: File,
-  { url, id }: UploadTarget,
+  { url, id, maxBytes = MAX_FILE_BYTES }: UploadTarget,
   onProgress: (share: number) => void,
   signal: AbortSignal,
   { from, onUrl }: Continuation = {},
 ): Promise<{ id: string; fileId?: string | undefined }> {
-  if (file.size > MAX_FILE_BYTES) throw new UploadProblem("TOO_LARGE");
+  if (file.size > maxBytes) throw new UploadProblem("TOO_LARGE");
   const { Upload } = await import("tus-js-client");
   const leave = await turn();
   const before = begun;

@@ -1,7 +1,9 @@
-import { MAX_FILE_BYTES, PAUSED, uploadFile } from "../../../platform/upload-file.ts";
+import { PAUSED, uploadFile } from "../../../platform/upload-file.ts";
 import type { Target } from "../file.ts";
 
 const UPLOADS_URL = "/api/files/uploads";
+/** Larger files are refused (server/uploads/file-uploads.ts). */
+const MAX_BYTES = 2_000_000_000;
 
 /** What is done with a file whose name is in use: a version of what is there, another name, or nothing. */
 export type ConflictChoice = "version" | "both" | "skip";
@@ -51,7 +53,7 @@ export const fileUploads = {
   add(files: Iterable<File>, folder: Target): void {
     const added = [...files].map((file): FileUpload => {
       made += 1;
-      const isTooLarge = file.size > MAX_FILE_BYTES;
+      const isTooLarge = file.size > MAX_BYTES;
       return {
         key: made,
         file,
@@ -114,6 +116,7 @@ async function send({ key, file, folder, url, choice }: FileUpload): Promise<voi
   askBeforeLeaving();
   const target = {
     url: UPLOADS_URL,
+    maxBytes: MAX_BYTES,
     id: { ...(folder.id && { parentId: folder.id }), ...(choice && { conflict: choice }) },
   };
   try {
