@@ -12,7 +12,11 @@ const overview = { Overview: "/dashboard/app" };
 const chat = { Chat: "/dashboard/chat" };
 const requests = { Requests: "/dashboard/contact/list" };
 const jobs = { Jobs: "/dashboard/jobs" };
-const boards = { Boards: "/dashboard/kanban", Calendar: "/dashboard/calendar" };
+const boards = {
+  Boards: "/dashboard/kanban",
+  Calendar: "/dashboard/calendar",
+  Files: "/dashboard/files-manager",
+};
 const projects = { Projects: "/dashboard/projects" };
 const comments = { Comments: "/dashboard/blog/comments" };
 const content = {
@@ -49,6 +53,7 @@ const offers: Record<string, Record<string, string>> = {
 
 /** Screens inside a place, by the name of their tab, and the roles that have them. */
 const tabs: [place: string, tab: string, path: string, roles: string[]][] = [
+  [overview.Overview, "Files", "/dashboard/file", Object.keys(offers)],
   ["/dashboard/projects", "Types", "/dashboard/projects/types", ["admin", "editor"]],
   [requests.Requests, "Saved replies", "/dashboard/contact/saved-replies", ["admin", "support"]],
   [content.Posts, "Categories", "/dashboard/blog/categories", ["admin", "editor"]],

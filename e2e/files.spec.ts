@@ -56,13 +56,13 @@ test("files are uploaded, also where a name is in use, and the panel stays on ot
   await expect(page).toHaveURL("/dashboard/kanban");
   await panel.getByRole("button", { name: "New version" }).click();
   await expect(panel.getByText("3 of 3 uploaded")).toBeVisible();
-  await panel.getByRole("link", { name: "Show Brief.txt" }).click();
+  await panel.getByRole("link", { name: "Show Brief.txt", exact: true }).click();
 
   const details = page.getByRole("complementary", { name: "Details" });
   await expect(details.getByRole("listitem").filter({ hasText: "Current" })).toContainText("2");
   await panel.getByRole("button", { name: "Close", exact: true }).click();
   await expect(panel).toHaveCount(0);
-  await expect(details.locator("iframe")).toBeVisible();
+  await expect(details.getByRole("region", { name: "Preview of" })).toHaveText("Second");
   await audit(page);
   await page.setViewportSize(WIDE);
   await details.getByRole("button", { name: "Restore version 1" }).click();
@@ -148,7 +148,10 @@ test("a folder is shared with a member, and a file by a link with a password, un
   await page.goto(url);
   await upload(page, text("price list.txt", "Paper: 12 euros"));
   await expect(row(page, "price list.txt")).toBeVisible();
-  await page.getByRole("region", { name: "Uploads" }).getByRole("button", { name: "Close" }).click();
+  await page
+    .getByRole("region", { name: "Uploads" })
+    .getByRole("button", { name: "Close" })
+    .click();
   const { viewer } = await ask<{ viewer: { member: { displayName: string } } }>(
     other,
     `{ viewer { member { displayName } } }`,
@@ -168,7 +171,9 @@ test("a folder is shared with a member, and a file by a link with a password, un
   await row(other, name).click();
   await expect(row(other, "price list.txt")).toBeVisible();
   await expect(other.getByRole("button", { name: "Upload" })).toHaveCount(0);
-  await row(other, "price list.txt").getByRole("button", { name: /^Actions for/ }).click();
+  await row(other, "price list.txt")
+    .getByRole("button", { name: /^Actions for/ })
+    .click();
   await expect(other.getByRole("menuitem", { name: "Rename" })).toHaveCount(0);
   await other.context().close();
 

@@ -24,6 +24,7 @@ const PUBLIC_PARTS = [
   "changelog.title",
   "developers.graphql",
   "faqs.public",
+  "files.public",
   "form.field",
   "form.refused",
   "form.website",

@@ -18,13 +18,13 @@ interface FolderTreeProps {
   dropOn?(folder: Folder): { onDragOver(event: DragEvent): void; onDrop(event: DragEvent): void };
 }
 
-/** Folders in each other; those above the current one are open. */
+/** Folders in each other; the current one and those above it are open. */
 export function FolderTree(props: FolderTreeProps) {
   const { label, folders, current } = props;
   const children = byParent(folders);
   const above = pathTo(current ?? undefined, folders).map(({ id }) => id);
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const isOpen = (id: string) => toggled.get(id) ?? (above.includes(id) && id !== current);
+  const isOpen = (id: string) => toggled.get(id) ?? above.includes(id);
   const toggle = (id: string, open: boolean) => setToggled(new Map(toggled).set(id, open));
   const level = (parent: string | null, depth: number): ReactNode => (
     <ul aria-label={depth === 0 ? label : undefined}>

@@ -26,8 +26,10 @@ export function MoveDialog({ files, onMove, onClose }: MoveDialogProps) {
   const moved = new Set(files.map(({ id }) => id));
   const isWithin = ({ id }: Folder) => pathTo(id, folders).some((above) => moved.has(above.id));
   const home: Target = { id: null, name: intl.formatMessage({ id: "files.place.my" }) };
-  const [target, setTarget] = useState<Target | undefined>(isOwner ? home : undefined);
   const [first] = files;
+  const [target, setTarget] = useState<Target | undefined>(
+    first?.parent ?? (isOwner ? home : undefined),
+  );
   return (
     <FormDialog
       width={400}

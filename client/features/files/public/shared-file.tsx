@@ -2,7 +2,6 @@ import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 import { type SubmitEvent, useState } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { callFromBrowser } from "../../../platform/session/call.ts";
-import { codeText } from "../../../platform/apollo/problem-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { fileSize } from "../../../ui/file-size.ts";
 import { ProblemNotice } from "../../../ui/notice.tsx";
@@ -51,7 +50,7 @@ export function SharedFile({ token, link }: SharedFileProps) {
       >
         <PasswordField
           name="password"
-          label={intl.formatMessage({ id: "files.link.password" })}
+          label={intl.formatMessage({ id: "files.public.password" })}
           autoComplete="current-password"
           error={isField ? intl.formatMessage({ id: fieldText }) : undefined}
         />
@@ -84,7 +83,7 @@ export function SharedFile({ token, link }: SharedFileProps) {
         {password && <input type="hidden" name="password" value={password} />}
         <Button variant="primary" type="submit" className="w-full">
           <IconDownload size={20} aria-hidden="true" />
-          <FormattedMessage id={kind === "FOLDER" ? "files.download.zip" : "files.download"} />
+          <FormattedMessage id={kind === "FOLDER" ? "files.public.zip" : "files.public.download"} />
         </Button>
       </form>
       <p className="text-sm text-ink-2">
@@ -109,9 +108,7 @@ export function SharedFile({ token, link }: SharedFileProps) {
   );
 
   function refusalText(): string {
-    if (refused === "GONE" || refused === "NOT_FOUND")
-      return intl.formatMessage({ id: `files.public.${refused}.text` });
-    if (refused === "OFFLINE") return intl.formatMessage({ id: "problem.unreachable" });
-    return codeText(intl, refused ?? "");
+    const isKnown = refused === "GONE" || refused === "NOT_FOUND" || refused === "RATE_LIMITED";
+    return intl.formatMessage({ id: `files.public.${isKnown ? refused : "INTERNAL"}.text` });
   }
 }
