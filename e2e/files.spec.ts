@@ -108,8 +108,8 @@ test("what is renamed, moved and deleted by keyboard is where it should be, and 
   await expect(row(page, "Second proofs")).toHaveCount(0);
   await page
     .getByRole("region", { name: /^Confirmations/ })
+    .getByRole("alertdialog", { name: "moved to the trash" })
     .getByRole("button", { name: "Undo" })
-    .last()
     .click();
   await expect(row(page, "Second proofs")).toBeVisible();
 

@@ -10,9 +10,10 @@ export const FILES_OVERVIEW = "/dashboard/file";
 export const PLACES = ["recent", "favorites", "shared", "links", "trash"] as const;
 export type FilesPlace = (typeof PLACES)[number];
 
-export const SORTS = ["name", "-name", "size", "-size", "changed", "-changed"] as const;
+const SORTS = ["name", "-name", "size", "-size", "changed", "-changed"] as const;
 
-export const LINK_STATES = ["open", "soon", "ended"] as const;
+const LINK_STATES = ["open", "soon", "ended"] as const;
+export type LinkState = (typeof LINK_STATES)[number];
 
 /** The types that can be filtered by, as groups of the graph. */
 export const TYPES = {

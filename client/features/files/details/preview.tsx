@@ -23,7 +23,12 @@ export function Preview({ file }: { file: OpenFile }) {
         />
       );
     }
-    if (group === "AUDIO") return <audio controls preload="none" src={url} className="w-full" />;
+    if (group === "AUDIO") {
+      return (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a member's own recording; there are no captions
+        <audio controls preload="none" src={url} className="w-full" />
+      );
+    }
     if (group === "VIDEO") {
       return (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- a member's own film; there are no captions

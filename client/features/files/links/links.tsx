@@ -26,12 +26,12 @@ import { useNow } from "../../../ui/use-now.ts";
 import { FileMark } from "../file-mark.tsx";
 import type { ShownLink } from "../file.ts";
 import { FileLinksDocument } from "../files.generated.ts";
-import { type FilesState, filesUrl, LINK_STATES, PAGE_SIZE } from "../files-url.ts";
+import { type FilesState, filesUrl, type LinkState, PAGE_SIZE } from "../files-url.ts";
 import { lastDay, linkDays } from "../share/link-days.ts";
 import { LinkEnd, LinkUse } from "./link-facts.tsx";
 import { useLinkActions } from "./use-link-actions.ts";
 
-const STATES: Record<(typeof LINK_STATES)[number], FileLinkState> = {
+const STATES: Record<LinkState, FileLinkState> = {
   open: "OPEN",
   soon: "ENDS_SOON",
   ended: "ENDED",

@@ -2,6 +2,7 @@ import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 import { type SubmitEvent, useState } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { callFromBrowser } from "../../../platform/session/call.ts";
+import { textOf } from "../../../platform/text-of.ts";
 import { Button } from "../../../ui/button.tsx";
 import { fileSize } from "../../../ui/file-size.ts";
 import { ProblemNotice } from "../../../ui/notice.tsx";
@@ -27,7 +28,7 @@ export function SharedFile({ token, link }: SharedFileProps) {
   const address = `/share/${encodeURIComponent(token)}`;
   const unlock = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get("password") ?? "");
+    const typed = textOf(new FormData(event.currentTarget), "password");
     if (!typed) return setRefused("REQUIRED");
     setPending(true);
     setRefused(undefined);
