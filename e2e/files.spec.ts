@@ -107,8 +107,8 @@ test("what is renamed, moved and deleted by keyboard is where it should be, and 
   await expect(snackbar(page, "“Second proofs” moved to the trash")).toBeVisible();
   await expect(row(page, "Second proofs")).toHaveCount(0);
   await page
-    .getByRole("region", { name: /^Confirmations/ })
-    .getByRole("alertdialog", { name: "moved to the trash" })
+    .getByText("“Second proofs” moved to the trash")
+    .locator("xpath=../..")
     .getByRole("button", { name: "Undo" })
     .click();
   await expect(row(page, "Second proofs")).toBeVisible();

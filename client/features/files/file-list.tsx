@@ -212,8 +212,8 @@ export function FileList(props: FileListProps) {
           />
         </div>
       )}
-      {/* What is chosen is never below the bar */}
-      <div className="h-18" />
+      {/* No row is below the bar of a selection */}
+      <div className="min-h-18 flex-1" />
       {chosen.length > 0 && (
         <SelectionBar
           count={chosen.length}

@@ -2,7 +2,7 @@ import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import IconFolderPlus from "@tabler/icons-react/dist/esm/icons/IconFolderPlus.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
-import IconMenu2 from "@tabler/icons-react/dist/esm/icons/IconMenu2.mjs";
+import IconLayoutSidebar from "@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs";
 import IconUpload from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
 import { useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -77,7 +77,7 @@ export function FilesHead(props: FilesHeadProps) {
     <div className="shrink-0 border-b border-line">
       <div className="flex min-h-18 flex-wrap items-center gap-2 px-4 py-2 md:px-5">
         {onPlaces && (
-          <IconButton icon={IconMenu2} label={text("files.places")} onClick={onPlaces} />
+          <IconButton icon={IconLayoutSidebar} label={text("files.places")} onClick={onPlaces} />
         )}
         <div className="flex min-w-0 flex-1 basis-40 items-center gap-1 text-lg">
           {path.length > 0 && (

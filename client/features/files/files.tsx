@@ -124,7 +124,7 @@ export function Files({ state }: { state: FilesState }) {
           onPlaces={hasPlaces ? undefined : () => setPlacesOpen(true)}
           onNewFolder={newFolder}
         />
-        <div className="min-h-0 flex-1 overflow-y-auto">
+        <div className="flex min-h-0 flex-1 flex-col overflow-y-auto *:shrink-0">
           {isLinks ? (
             <Links state={state} />
           ) : (
