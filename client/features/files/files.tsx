@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { type DragEvent, useState } from "react";
+import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { problemText } from "../../platform/apollo/problem-text.ts";
@@ -15,6 +15,7 @@ import { FilesHead } from "./files-head.tsx";
 import { type FilesState, filesUrl, listVariables } from "./files-url.ts";
 import { Links } from "./links/links.tsx";
 import { SidePane } from "./side-pane.tsx";
+import { filesOf, hasFiles } from "./uploads/dropped-files.ts";
 import { fileUploads } from "./uploads/file-uploads.ts";
 import { useFileActions, useLiveFiles } from "./use-file-actions.ts";
 import { useFilesView } from "./use-files-view.ts";
@@ -66,13 +67,13 @@ export function Files({ state }: { state: FilesState }) {
       onClose={() => go({ ...state, file: undefined })}
     />
   );
-  // What was dragged on the page itself has no files.
-  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
   return (
     <div
       data-workspace
       className="flex min-h-0 flex-1"
       onDragOver={(event) => {
+        // A folder of the tree takes it.
+        if (event.defaultPrevented) return setDropping(false);
         if (!hasFiles(event)) return;
         // Otherwise the browser would open it instead of the page.
         event.preventDefault();
@@ -84,9 +85,9 @@ export function Files({ state }: { state: FilesState }) {
           setDropping(false);
       }}
       onDrop={(event) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
         setDropping(false);
+        if (event.defaultPrevented || !hasFiles(event)) return;
+        event.preventDefault();
         if (target) fileUploads.add(filesOf(event), target);
       }}
     >
@@ -180,10 +181,3 @@ export function Files({ state }: { state: FilesState }) {
     </div>
   );
 }
-
-/** The files of a drop; folders among them cannot be read as files. */
-const filesOf = ({ dataTransfer }: DragEvent): File[] =>
-  [...dataTransfer.items].flatMap((item) => {
-    const file = item.webkitGetAsEntry()?.isDirectory ? null : item.getAsFile();
-    return file ? [file] : [];
-  });

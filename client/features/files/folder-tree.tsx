@@ -15,7 +15,9 @@ interface FolderTreeProps {
   onChoose?(folder: Folder): void;
   isDisabled?(folder: Folder): boolean;
   /** Makes a folder a drop target */
-  dropOn?(folder: Folder): { onDragOver(event: DragEvent): void; onDrop(event: DragEvent): void };
+  dropOn?(
+    folder: Folder,
+  ): { onDragOver(event: DragEvent): void; onDrop(event: DragEvent): void } | undefined;
 }
 
 /** Folders in each other; the current one and those above it are open. */

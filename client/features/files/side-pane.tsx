@@ -5,12 +5,15 @@ import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import IconStar from "@tabler/icons-react/dist/esm/icons/IconStar.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
+import type { DragEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { IconButton } from "../../ui/icon-button.tsx";
 import type { Folder } from "./file.ts";
 import { type FilesState, filesUrl, PLACES } from "./files-url.ts";
 import { FolderTree } from "./folder-tree.tsx";
+import { filesOf, hasFiles } from "./uploads/dropped-files.ts";
+import { fileUploads } from "./uploads/file-uploads.ts";
 import { QuotaBar } from "./quota-bar.tsx";
 
 const ICONS = {
@@ -73,6 +76,7 @@ export function SidePane({ state, folders, onNewFolder }: SidePaneProps) {
             folders={folders}
             current={state.place ? undefined : state.folder}
             hrefOf={({ id }) => filesUrl({ folder: id, view })}
+            dropOn={dropOn}
           />
         ) : (
           <p className="px-2.5 py-1 text-sm text-ink-3">
@@ -84,3 +88,18 @@ export function SidePane({ state, folders, onNewFolder }: SidePaneProps) {
     </div>
   );
 }
+
+/** What is dropped on a folder of the tree is uploaded to it. */
+const dropOn = ({ id, name, canEdit }: Folder) =>
+  canEdit
+    ? {
+        onDragOver(event: DragEvent) {
+          if (hasFiles(event)) event.preventDefault();
+        },
+        onDrop(event: DragEvent) {
+          if (!hasFiles(event)) return;
+          event.preventDefault();
+          fileUploads.add(filesOf(event), { id, name });
+        },
+      }
+    : undefined;
