@@ -1,4 +1,4 @@
-import { Member } from "../members/member.ts";
+import { Member, MemberStatus } from "../members/member.ts";
 import { type Fixture, NO_ID, some } from "../oracle/fixture.ts";
 import { at, idOf, nth, TEXTS, times } from "../oracle/series.ts";
 import { FileFavorite } from "./file-favorite.ts";
@@ -54,10 +54,21 @@ const share = (n: number, of: File, member: Member): FileShare =>
     dated("f1", n),
   );
 
+/** The conditions on the file of its parts, which are read with it alone. */
+const UNSEEN = Object.fromEntries(
+  ["FileShare", "FileVersion"].flatMap((part) =>
+    ["file", "file id", "file deletedAt", "file readers"].map((condition) => [
+      `${part} without ${condition}`,
+      "its file is visible",
+    ]),
+  ),
+);
+
 export const fixture: Fixture = {
   after: ["members"],
   async fill(world) {
     const members = world.of(Member).slice(0, 14);
+    const pending = world.of(Member).filter(({ status }) => status === MemberStatus.PENDING);
     for (const depth of [0, 1, 2]) {
       const above = world.of(File).filter(({ kind }) => kind === FileKind.FOLDER);
       world.add(level(members, depth * 24, above));
@@ -74,7 +85,7 @@ export const fixture: Fixture = {
             size: one.size,
             type: one.type,
             sha256: "ab",
-            author: nth([...members, null], i),
+            author: nth([...pending.slice(0, 1), null], i),
           }),
           { createdAt: at(i), updatedAt: at(i) },
         ),
@@ -117,5 +128,14 @@ export const fixture: Fixture = {
       "Query.files.from": [at(20).toISOString()],
       "Query.files.to": [at(40).toISOString()],
     };
+  },
+  unseen: {
+    ...UNSEEN,
+    "FileFavorite without id": "it is found by the viewer's own id",
+    "FileFavorite without member": "it is found by the viewer's own id",
+  },
+  open: {
+    "File.shares": "its file is visible",
+    "File.versions": "its file is visible",
   },
 };

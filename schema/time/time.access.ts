@@ -1,5 +1,5 @@
 import { visibleCards } from "../boards/boards.access.ts";
-import { anyOf, changePolicy, fieldPolicy, NONE, rowPolicy } from "../foundation/policies.ts";
+import { anyOf, changePolicy, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
 import { mayChange } from "../projects/project.access.ts";
 import { TimeEntry } from "./time-entry.ts";
 
@@ -8,8 +8,8 @@ rowPolicy(TimeEntry, (viewer) => {
   const { memberId } = viewer;
   const ofProject = mayChange(viewer);
   return anyOf(
-    memberId ? { member: memberId } : NONE,
-    memberId ? { card: visibleCards(viewer) } : NONE,
+    memberId && { member: memberId },
+    memberId && { card: visibleCards(viewer) },
     ofProject === true ? { project: { $ne: null } } : ofProject && { project: ofProject },
   );
 });

@@ -190,6 +190,10 @@ describe("time that is written by hand", () => {
       const { message } = await graph.refusal(eve.viewer, call, { input });
       expect(message).toBe("Card not found");
     }
+    await asAda(RESTORE, { id });
+    await asAda(`mutation($ids: [ID!]!) { deleteCards(ids: $ids) }`, { ids: [cardId] });
+    expect(await list({ cardId }, ben), "of a deleted card").toEqual([]);
+    expect(await list({ cardId }), "who worked sees it still").toHaveLength(1);
   });
 });
 
