@@ -37,7 +37,7 @@ const publicPages = screens
   .map(({ id, path }): Limit => [id, path, less[path] ?? MOST]);
 const dashboard: Limit[] = [
   ["the overview", "/dashboard/app", 262],
-  ["the editors' list of posts", "/dashboard/blog/posts", 321],
+  ["the editors' list of posts", "/dashboard/blog/posts", 324],
 ];
 
 for (const [which, limits] of Object.entries({ public: publicPages, dashboard })) {

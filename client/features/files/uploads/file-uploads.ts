@@ -1,5 +1,6 @@
 import { PAUSED, uploadFile } from "../../../platform/upload-file.ts";
 import type { Target } from "../file.ts";
+import { uploadsBegun } from "./begun.ts";
 
 const UPLOADS_URL = "/api/files/uploads";
 /** Larger files are refused (server/uploads/file-uploads.ts). */
@@ -63,6 +64,7 @@ export const fileUploads = {
       };
     });
     set([...uploads, ...added]);
+    uploadsBegun.begin();
     for (const upload of added) if (upload.state === "sending") void send(upload);
   },
 
