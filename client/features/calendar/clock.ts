@@ -4,7 +4,7 @@ import { instantOf, wallTime } from "../../ui/zoned-time.ts";
 // clocks moves what is computed with them.
 
 export const DAY = 1_440;
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 const DAY_MS = DAY * MINUTE_MS;
 
 /** Two clock times; the end of an all-day event is the beginning of the day after its last one. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { addMonths, DAY, dayFrom, fromInstant, isoDay, toInstant, weekNumber } from "./clock.ts";
 import { placeBars, placeInDay } from "./layout.ts";
+import { sentTimes } from "./shown-event.ts";
 
 const day = dayFrom("2026-11-24");
 const at = (from: number, to: number) => ({
@@ -51,3 +52,15 @@ test("weeks have the numbers of ISO 8601, and months their last day", () => {
   );
   expect(isoDay(addMonths(dayFrom("2027-01-31"), 1))).toBe("2027-02-28");
 });
+
+test("what begins in the hour that spring skips lasts as long as it was drawn", () => {
+  const skipped = dayFrom("2027-03-28") * DAY + 120;
+  const sent = (from: number, to: number) =>
+    sentTimes({ allDay: false, start: skipped + from, end: skipped + to }, "Europe/Vienna");
+  expect(sent(0, 60)).toMatchObject({ start: iso("01:00"), end: iso("02:00") });
+  expect(sent(30, 75)).toMatchObject({ start: iso("01:30"), end: iso("02:15") });
+  expect(sent(-30, 90)).toMatchObject({ start: iso("00:30"), end: iso("01:30") });
+  expect(sent(0, 0)).toMatchObject({ start: iso("01:00"), end: iso("01:00") });
+});
+
+const iso = (time: string) => `2027-03-28T${time}:00.000Z`;

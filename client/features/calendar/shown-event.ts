@@ -1,6 +1,15 @@
 import type { CalendarEventsQuery, ShownEventFragment } from "./calendar.generated.ts";
 import type { CalendarState } from "./calendar-url.ts";
-import { DAY, dayFrom, dayOf, fromInstant, isoDay, type Times, toInstant } from "./clock.ts";
+import {
+  DAY,
+  dayFrom,
+  dayOf,
+  fromInstant,
+  isoDay,
+  MINUTE_MS,
+  type Times,
+  toInstant,
+} from "./clock.ts";
 
 type Occurrence = CalendarEventsQuery["calendarEvents"][number];
 export type StoredEvent = ShownEventFragment;
@@ -29,10 +38,14 @@ export function timesOf({ start, end, startDate, endDate }: StoredTimes, timeZon
 }
 
 /** Times as the server takes them. */
-export const sentTimes = ({ allDay, start, end }: Times, timeZone: string) =>
-  allDay
-    ? { allDay, startDate: isoDay(dayOf(start)), endDate: isoDay(dayOf(end)) }
-    : { allDay, start: toInstant(start, timeZone), end: toInstant(end, timeZone) };
+export function sentTimes({ allDay, start, end }: Times, timeZone: string) {
+  if (allDay) return { allDay, startDate: isoDay(dayOf(start)), endDate: isoDay(dayOf(end)) };
+  const [from, to] = [toInstant(start, timeZone), toInstant(end, timeZone)];
+  // What begins in the hour that spring skips begins later, and lasts as long.
+  const isOver = end > start && to <= from;
+  const until = isOver ? new Date(Date.parse(from) + (end - start) * MINUTE_MS).toISOString() : to;
+  return { allDay, start: from, end: until };
+}
 
 export function shownEvent(
   occurrence: Occurrence,
