@@ -39,7 +39,7 @@ import { STEP, useEventKeys } from "./event/use-event-keys.ts";
 import { Filters } from "./filters.tsx";
 import { type EventValues, eventValues, newValues } from "./form/event-values.ts";
 import { MiniMonth } from "./mini-month.tsx";
-import { byStart, isBar, matches, type ShownEvent } from "./shown-event.ts";
+import { byStart, isBar, lastDay, matches, type ShownEvent } from "./shown-event.ts";
 import { useDayText } from "./times-text.ts";
 import { useCalendar, useTimeZone } from "./use-calendar.ts";
 import { useCalendarActions } from "./use-calendar-actions.tsx";
@@ -110,7 +110,7 @@ export function Calendar({ state }: { state: CalendarState }) {
     [events, lifted],
   );
   const inRange = events.filter(
-    (shown) => shown.end > from * DAY - 1 && dayOf(shown.start) < from + count,
+    (shown) => lastDay(shown) >= from && dayOf(shown.start) < from + count,
   );
 
   const go = (change: Partial<CalendarState>) => {
