@@ -43,10 +43,13 @@ test("an entry that is not touched keeps its seconds, in any season", () => {
     { startedAt: "2026-01-15T08:00:12.345Z", endedAt: "2026-01-15T09:30:59.001Z" },
     { startedAt: "2027-10-31T01:15:30.000Z", endedAt: "2027-10-31T01:45:10.000Z" },
     { startedAt: "2026-07-01T20:00:01.000Z", endedAt: null },
+    { startedAt: "2026-07-01T20:00:01.000Z", endedAt: "2026-07-01T20:00:31.000Z" },
   ]) {
     expect(changedTimes(stored, timesOf(stored, zone), zone)).toEqual({});
   }
   const stored = { startedAt: "2026-01-15T08:00:12.345Z", endedAt: "2026-01-15T09:30:59.001Z" };
+  const short = { startedAt: "2026-01-15T08:00:12.345Z", endedAt: "2026-01-15T08:00:59.001Z" };
+  expect(minutesOf(timesOf(short, zone), zone), "within a minute").toBe(1);
   const longer = { ...timesOf(stored, zone), end: "11:00" };
   expect(changedTimes(stored, longer, zone)).toEqual({ endedAt: "2026-01-15T10:00:00.000Z" });
 });

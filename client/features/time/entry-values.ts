@@ -70,8 +70,10 @@ export function lastHour(now: number, zone: string): WorkTimes {
   return timesOf({ startedAt: iso(end - HOUR_MS), endedAt: iso(end) }, zone);
 }
 
-/** A stored entry as it is typed. */
-export function timesOf({ startedAt, endedAt }: Worked, zone: string): WorkTimes {
+/** A stored entry as it is typed; one that is shorter than a minute as that minute. */
+export function timesOf({ startedAt, endedAt: stored }: Worked, zone: string): WorkTimes {
+  const [from, to] = [startedAt, stored ?? ""].map((moment) => minuteOf(Date.parse(moment)));
+  const endedAt = from === to && stored ? iso(Date.parse(stored) + MINUTE_MS) : stored;
   const start = wallTime(startedAt, zone);
   const isLater = (wall: WallTime, moment: string) => moment >= (instantsOf(wall, zone)[1] ?? "z");
   const end = endedAt && wallTime(endedAt, zone);
@@ -93,6 +95,8 @@ export function changedTimes(stored: Worked, typed: WorkTimes, zone: string): Pa
     ...(stored.endedAt && end && end !== endOf(before, zone) && { endedAt: end }),
   };
 }
+
+const minuteOf = (moment: number): number => Math.floor(moment / MINUTE_MS);
 
 const iso = (moment: number): string => new Date(moment).toISOString();
 
