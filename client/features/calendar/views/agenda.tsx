@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { capitalized } from "../../../ui/capitalized.ts";
-import { clockText, dayOf, daysOf } from "../clock.ts";
+import { clockText, DAY, dayOf, daysOf } from "../clock.ts";
 import { hueStyle, isOff, RepeatSign, useEventLabel } from "../event/event-marks.tsx";
 import { isOn, lastDay, type ShownEvent } from "../shown-event.ts";
 import { useDayText, useDurationText } from "../times-text.ts";
@@ -76,10 +76,12 @@ export function DayList({ day, now, events, eventProps, className = "" }: DayLis
           >
             <span className="sr-only">{labelOf(shown)}</span>
             <span aria-hidden="true" className="w-14 shrink-0 text-sm text-ink-2">
-              {shown.allDay || dayOf(shown.start) < day ? (
-                <FormattedMessage id="calendar.allDay" />
-              ) : (
+              {!shown.allDay && dayOf(shown.start) === day ? (
                 clockText(shown.start)
+              ) : shown.end < (day + 1) * DAY ? (
+                `–${clockText(shown.end)}`
+              ) : (
+                <FormattedMessage id="calendar.allDay" />
               )}
             </span>
             <span aria-hidden="true" className="h-9 w-[3px] shrink-0 rounded-full bg-(--hue-dot)" />
