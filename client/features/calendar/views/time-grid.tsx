@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef } from "react";
+import { Fragment, useEffect, useEffectEvent, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { usePointerDrag } from "../../../ui/drag/use-pointer-drag.ts";
 import { DAY, clockText, dayAsDate, dayOf, daysOf, type Times, weekday } from "../clock.ts";
@@ -51,7 +51,13 @@ export function TimeGrid(props: ViewProps) {
   const timeZone = useTimeZone();
   const area = useRef<HTMLDivElement>(null);
   const grabbed = useRef<number>(undefined);
-  useEffect(() => area.current?.scrollTo({ top: FIRST_SEEN }), []);
+  const firstSeen = useEffectEvent(() => {
+    // On a phone a week is wider than the screen.
+    const column = area.current?.querySelector(`[data-hours="${props.day}"]`);
+    column?.scrollIntoView({ inline: "center", block: "nearest" });
+    area.current?.scrollTo({ top: FIRST_SEEN });
+  });
+  useEffect(() => firstSeen(), []);
 
   const { drag, handle } = usePointerDrag<Times>({
     targetAt(point, id) {
