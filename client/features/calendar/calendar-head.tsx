@@ -50,7 +50,7 @@ export function CalendarHead(props: CalendarHeadProps) {
       <title>{`${text("dashboard.nav.calendar")} · Atelier`}</title>
       <meta name="robots" content="noindex" />
       <div className="min-w-0 flex-1">
-        <h1 className="truncate text-xl leading-tight font-extrabold">
+        <h1 className="line-clamp-2 text-xl leading-tight font-extrabold">
           <span className="sr-only">{text("dashboard.nav.calendar")}: </span>
           {title}
         </h1>

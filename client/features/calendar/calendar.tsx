@@ -321,7 +321,7 @@ function useTitle(view: CalendarView, day: number, from: number, count: number):
   }
   return intl.formatDateTimeRange(dayAsDate(from), dayAsDate(from + count - 1), {
     day: "numeric",
-    month: view === "week" ? "long" : "short",
+    month: "short",
     year: "numeric",
     ...zone,
   });
