@@ -122,7 +122,23 @@ test("time is added by hand, refused at its field, edited, deleted and brought b
   const edited = page.getByRole("dialog", { name: "Edit time" });
   await edited.getByLabel("End").fill("10:00");
   await edited.getByRole("switch", { name: "Billable" }).uncheck();
+  // meanwhile, in another browser
+  const { timeEntries } = await ask<{ timeEntries: { nodes: { id: string }[] } }>(
+    page,
+    `query ($cardId: ID!) { timeEntries(cardId: $cardId) { nodes { id } } }`,
+    { cardId: id },
+  );
+  await ask(
+    page,
+    `mutation ($id: ID!) { updateTimeEntry(id: $id, input: { note: "Both samples" }) { id } }`,
+    {
+      id: timeEntries.nodes[0]?.id,
+    },
+  );
   await edited.getByRole("button", { name: "Save" }).click();
+  await expect(edited.getByText(/^You have changed this elsewhere/)).toBeVisible();
+  await edited.getByRole("button", { name: "Save" }).click();
+  await expect(entries(page)).toContainText(["Both samples"]);
   await expect(entries(page)).toContainText(["Not billable"]);
   await expect(page.getByText("1 h of 4 h")).toBeVisible();
 
@@ -138,7 +154,7 @@ test("time is added by hand, refused at its field, edited, deleted and brought b
     { boardId, memberId: viewer.member.id },
   );
   await other.goto(url);
-  await expect(entries(other)).toContainText(["Samples"]);
+  await expect(entries(other)).toContainText(["Both samples"]);
   await expect(entries(other).getByRole("button")).toHaveCount(0);
 
   await actions.click();
@@ -146,7 +162,7 @@ test("time is added by hand, refused at its field, edited, deleted and brought b
   await expect(entries(page)).toHaveCount(0);
   await expect(entries(other), "live").toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(entries(page)).toContainText(["Samples"]);
+  await expect(entries(page)).toContainText(["Both samples"]);
   await other.close();
 
   for (const ended of [1, 2, 3, 4, 5]) await written(page, { cardId: id }, ended + 1, ended);

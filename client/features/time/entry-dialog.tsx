@@ -31,6 +31,7 @@ import { rereadTime } from "./reread-time.ts";
 import {
   CreateTimeEntryDocument,
   type ShownTimeFragment as ShownTime,
+  ShownTimeFragmentDoc,
   UpdateTimeEntryDocument,
 } from "./time.generated.ts";
 import type { TimeTarget } from "./use-time-actions.ts";
@@ -56,8 +57,12 @@ export function EntryDialog({ of, onClose }: EntryDialogProps) {
   const [note, setNote] = useState(entry?.note ?? "");
   const [billable, setBillable] = useState(entry?.billable ?? true);
   const [refused, setRefused] = useState<Record<string, string>>({});
-  const { run, pending, error } = useAction();
+  const [version, setVersion] = useState(entry?.version);
   const text = (id: string) => intl.formatMessage({ id });
+  const { run, pending, error } = useAction({
+    textOf: (cause) =>
+      entry && problemOf(cause).code === "CONFLICT" ? text("time.edit.conflict") : undefined,
+  });
   const change = (next: Partial<WorkTimes>) => {
     setRefused({});
     setTimes({ ...times, ...next });
@@ -67,12 +72,24 @@ export function EntryDialog({ of, onClose }: EntryDialogProps) {
   const send = async () => {
     const common = { note: note.trim(), billable };
     if ("id" in of) {
-      const { id, version } = of;
-      const input = { ...common, ...changedTimes(of, times, timeZone), version };
+      const { id } = of;
+      const input = {
+        ...(common.note !== of.note && { note: common.note }),
+        ...(billable !== of.billable && { billable }),
+        ...changedTimes(of, times, timeZone),
+        version,
+      };
       return apollo.mutate({ mutation: UpdateTimeEntryDocument, variables: { id, input } });
     }
     const input = { ...of, ...common, startedAt: start ?? "", endedAt: end ?? "" };
     return apollo.mutate({ mutation: CreateTimeEntryDocument, variables: { input } });
+  };
+  /** So that who saves again after a conflict replaces what is stored. */
+  const versionNow = async ({ id }: ShownTime) => {
+    await rereadTime(apollo);
+    const { cache } = apollo;
+    const of = { id: cache.identify({ __typename: "TimeEntry", id }), fragmentName: "ShownTime" };
+    return cache.readFragment({ ...of, fragment: ShownTimeFragmentDoc })?.version;
   };
   const save = async () => {
     const missing = {
@@ -85,7 +102,9 @@ export function EntryDialog({ of, onClose }: EntryDialogProps) {
       try {
         await send();
       } catch (cause) {
-        setRefused(problemOf(cause).fields);
+        const { code, fields } = problemOf(cause);
+        setRefused(fields);
+        if (entry && code === "CONFLICT") setVersion(await versionNow(entry));
         throw cause;
       }
       await rereadTime(apollo);
