@@ -78,8 +78,10 @@ export function useCalendarActions(read: () => Promise<void>): CalendarActions {
       const changed = await turn(event.id, () =>
         store(event.id, to, Math.max(event.version, versions.get(event.id) ?? 0), target),
       );
-      const undo = async () => void (await store(changed, shown));
+      const moved = versions.get(changed);
+      const undo = async () => void (await store(changed, shown, moved));
       snackbar({
+        of: event.id,
         text: intl.formatMessage(
           { id: "calendar.moved" },
           { title: event.title, when: textOf(to) },

@@ -4,6 +4,8 @@ export type ToastKind = "snackbar" | "toast";
 export interface ToastContent {
   /** In the reader's language; the same text is shown once at a time */
   text: string;
+  /** What it is about: another one of the same replaces it */
+  of?: string;
   /** A second line, for example the beginning of a message */
   detail?: string;
   tone?: "plain" | "good" | "bad";

@@ -33,10 +33,10 @@ const WIDE: CSSProperties & Record<"--width", string> = {
 /** Long enough to notice a mistake and undo it. */
 const UNDO_DURATION_MS = 10_000;
 
-function present({ kind, ...content }: QueuedToast) {
+function present({ kind, of, ...content }: QueuedToast) {
   show.custom((id) => <ToastCard {...content} onClose={() => show.dismiss(id)} />, {
-    // The same text is shown once.
-    id: `${kind}: ${content.text}`,
+    // The same text is shown once, and of one thing what happened last.
+    id: `${kind}: ${of ?? content.text}`,
     toasterId: kind,
     ...((content.undo ?? content.open) && { duration: UNDO_DURATION_MS }),
     ...(content.stays && { duration: Infinity }),
