@@ -26,7 +26,8 @@ const ENTRIES = `
   select files.id, files.parent_id as parent, files.name, files.modified_at::text as modified,
     file_versions.size::text as size, file_versions.id as version
   from files left join file_versions on file_id = files.id and number = version_number
-  where ancestors @> array[?]::text[] and deleted_at is null and scan <> 'blocked'
+  where files.id in (select file_id from file_ancestors where ancestor_id = ?)
+    and deleted_at is null and scan <> 'blocked'
   order by depth, name limit ${MAX_ENTRIES + 1}`;
 
 /** What is in a folder, in all folders below it: the content that they have now. */

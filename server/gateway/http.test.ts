@@ -72,7 +72,7 @@ describe("the log", () => {
     expect(mine()[0].ms).toBeTypeOf("number");
   });
 
-  test.each(["/fr/careers/applications/", "/fr/blog/preview/"])(
+  test.each(["/fr/careers/applications/", "/fr/blog/preview/", "/share/"])(
     "hides the secret of a link below %s",
     async (path) => {
       const { headers } = await server.ask("GET", `${path}kept-secret.data`);
