@@ -19,6 +19,8 @@ export const expectations: Expectations = {
     timeChanged: ["subscription { timeChanged { id } }", SIGNED_IN],
   },
   planExceptions: {
+    "timeEntries memberId":
+      "which projects the viewer may change is read once, before the entries that the index of the member finds",
     runningTimer: "the one of a member is found by its unique index",
     projectTime: "it is summed in code; its entries are found by the index of the project",
   },

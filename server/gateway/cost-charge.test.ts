@@ -252,7 +252,7 @@ describe("an estimate", () => {
     );
     expect(texts.length).toBeGreaterThan(0);
     for (const query of [...texts, getIntrospectionQuery()]) {
-      const variables = { id: crypto.randomUUID(), postId: crypto.randomUUID() };
+      const variables = { id: crypto.randomUUID(), postId: crypto.randomUUID(), token: "token" };
       const { body } = await ask(query, { ...newVisitor(), ...DRY }, { variables });
       expect(body.extensions.cost.requested).toBeLessThanOrEqual(100);
     }

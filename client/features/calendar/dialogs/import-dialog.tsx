@@ -48,8 +48,10 @@ export function ImportDialog({ read, onClose }: ImportDialogProps) {
       const { data } = await apollo.query({
         query: PreviewCalendarImportDocument,
         variables: { ics },
-        fetchPolicy: "no-cache",
+        fetchPolicy: "network-only",
       });
+      // A preview is of this moment, and its key has the whole file.
+      apollo.cache.evict({ id: "ROOT_QUERY", fieldName: "previewCalendarImport" });
       if (data) setFile({ name: chosen.name, ics, preview: data.previewCalendarImport });
     });
   const send = () =>
