@@ -56,7 +56,7 @@ export default [
   ...site("fr"),
   ...site("no"),
   layout("shell/auth-layout.tsx", [
-    route("share/:token", "screens/public/shared-file.tsx"),
+    route("share/:secret", "screens/public/shared-file.tsx"),
     ...prefix("auth", [
       route("login", "screens/auth/login.tsx"),
       route("login-unprotected", "screens/auth/login-unprotected.tsx"),

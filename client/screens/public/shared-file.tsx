@@ -13,7 +13,7 @@ const STATUS: Record<string, number> = { GONE: 410, NOT_FOUND: 404, RATE_LIMITED
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { call } = context.get(pageRequest);
-  const { token } = params;
+  const { secret: token } = params;
   const answer = await openFileLink(call, token);
   const status = "refused" in answer ? (STATUS[answer.refused] ?? 503) : 200;
   const meta = headOf(shownLocale(request), "files.public.title");
