@@ -30,7 +30,7 @@ export function withoutLocale(pathname: string) {
 
 /** Auth pages, the dashboard and the developer tools have one URL for all languages. */
 export function isLocalized(pathname: string) {
-  return !/^\/(auth|dashboard|graphql|api)(\/|$)/.test(pathname);
+  return !/^\/(auth|dashboard|share|graphql|api)(\/|$)/.test(pathname);
 }
 
 /**

@@ -74,9 +74,9 @@ export function FilesOverview() {
         }
       />
       {quota.data ? (
-        <div className="grid gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <UsedSpace quota={quota.data.fileQuota} />
-          <div className="grid content-start gap-5">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
             <FileBlock
               title={text("files.overview.largest")}
               files={largest.data?.files.nodes.filter(({ kind }) => kind === "FILE")}
@@ -91,7 +91,7 @@ export function FilesOverview() {
             />
           </div>
           {totals.data && (
-            <section className="card p-6 pb-0 xl:col-span-2">
+            <section className="card p-4 pb-0 md:p-6 md:pb-0 xl:col-span-2">
               <h2 className="mb-4 text-lg font-bold">
                 <FormattedMessage id="files.overview.all" />
               </h2>
@@ -117,7 +117,7 @@ export function FilesOverview() {
       ) : (
         <Placeholders
           label={text("files.loading")}
-          className="grid gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
+          className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
         >
           <div aria-hidden="true" className="h-96 animate-pulse rounded-card bg-raised" />
           <div aria-hidden="true" className="h-96 animate-pulse rounded-card bg-raised" />
@@ -138,7 +138,7 @@ function UsedSpace({ quota }: { quota: FileQuotaQuery["fileQuota"] }) {
   const shown = parts.filter(({ group }) => group !== "FOLDER");
   const whole = Math.max(1, limit, used);
   return (
-    <section className="card p-6">
+    <section className="card p-4 md:p-6">
       <h2 className="flex flex-wrap items-baseline gap-x-3 text-lg font-bold">
         <FormattedMessage id="files.overview.used" />
         <span className="text-sm font-normal text-ink-2">
@@ -168,7 +168,7 @@ function UsedSpace({ quota }: { quota: FileQuotaQuery["fileQuota"] }) {
         ))}
       </div>
       {shown.length > 0 && (
-        <ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {shown.map(({ group, count, size }) => (
             <li
               key={group}
@@ -191,9 +191,9 @@ function UsedSpace({ quota }: { quota: FileQuotaQuery["fileQuota"] }) {
       </h3>
       <ul className="mt-2 divide-y divide-line">
         {others.map(({ id, size, to }) => (
-          <li key={id} className="flex min-h-14 items-center gap-4 py-2">
+          <li key={id} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 py-2">
             <b className="w-24 font-semibold">{fileSize(intl, size)}</b>
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 basis-40">
               <span className="block">
                 <FormattedMessage id={`files.overview.${id}`} />
               </span>
@@ -222,7 +222,7 @@ interface FileBlockProps {
 
 function FileBlock({ title, files, to, note }: FileBlockProps) {
   return (
-    <section className="card p-6">
+    <section className="card p-4 md:p-6">
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-lg font-bold">{title}</h2>
         <Link to={to} className="text-sm font-semibold text-primary-strong hover:underline">
@@ -234,7 +234,7 @@ function FileBlock({ title, files, to, note }: FileBlockProps) {
           <FormattedMessage id="files.overview.none" />
         </p>
       )}
-      <ul className="mt-3 grid gap-1">
+      <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-1">
         {files?.map((file) => (
           <li key={file.id} className="flex min-h-11 items-center gap-3">
             <FileMark file={file} size={28} />
