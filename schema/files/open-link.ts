@@ -3,6 +3,7 @@ import type { Context } from "../foundation/context.ts";
 import { Forbidden, Invalid, Problem } from "../foundation/errors.ts";
 import { notFound } from "../foundation/model-messages.ts";
 import { hashOfToken } from "../foundation/secret-token.ts";
+import { MemberStatus } from "../members/member.ts";
 import { FileLink } from "./file-link.ts";
 import { FileVersion } from "./file-version.ts";
 import { File, FileKind, FileScan } from "./file.ts";
@@ -12,6 +13,9 @@ const ended = () => new Problem("GONE", "This link has ended");
 const isUsedUp = ({ maxDownloads, downloadCount }: FileLink): boolean =>
   maxDownloads != null && downloadCount >= maxDownloads;
 
+/** What suspended and deleted members share is closed until they are back. */
+const PRESENT = { status: { $ne: MemberStatus.SUSPENDED }, deletedAt: null };
+
 /** What an address leads to, as long as its link is open. The address is the permission: no policy applies. */
 async function openedLink(
   token: string,
@@ -20,7 +24,8 @@ async function openedLink(
   const { em } = context;
   const link = await em.findOne(FileLink, { tokenHash: hashOfToken(token) }, { refresh: true });
   if (!link) throw notFound(FileLink);
-  const file = await em.findOne(File, { id: link.file.id, deletedAt: null }, { refresh: true });
+  const where = { id: link.file.id, deletedAt: null, owner: PRESENT };
+  const file = await em.findOne(File, where, { refresh: true });
   if (!file || link.isStopped || link.expiresAt <= context.now() || isUsedUp(link)) throw ended();
   return { link, file };
 }
