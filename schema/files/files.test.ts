@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
-import { Member, MemberStatus } from "../members/member.ts";
+import { User, UserStatus } from "../accounts/user.ts";
 import { aPerson, type BuiltPerson } from "../accounts/person.builder.ts";
 import { DAY } from "../foundation/durations.ts";
 import { uuid } from "../foundation/uuid.ts";
@@ -381,12 +381,12 @@ test("links end with a day in Vienna, at most 30 days from now, and are stopped 
 
   const open = `mutation($token: String!) { openFileLink(token: $token) { name } }`;
   const token = path.split("/").at(-1);
-  const becomes = (status: MemberStatus) =>
-    graph.em().nativeUpdate(Member, { id: ada.member.id }, { status });
+  const becomes = (status: UserStatus) =>
+    graph.em().nativeUpdate(User, { member: ada.member.id }, { status });
   expect((await as(eve)(open, { token })).openFileLink.name).toBe("flyer.txt");
-  await becomes(MemberStatus.SUSPENDED);
+  await becomes(UserStatus.SUSPENDED);
   expect(await code(eve, open, { token }), "of a suspended member").toBe("GONE");
-  await becomes(MemberStatus.ACTIVE);
+  await becomes(UserStatus.ACTIVE);
   expect((await as(eve)(open, { token })).openFileLink.name).toBe("flyer.txt");
   await graph.pass(2 * DAY);
   expect(await listed("ENDED")).toContain(link.id);

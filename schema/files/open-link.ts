@@ -1,9 +1,9 @@
 import { matchesPassword } from "../accounts/password.ts";
+import { CAN_SIGN_IN, User } from "../accounts/user.ts";
 import type { Context } from "../foundation/context.ts";
 import { Forbidden, Invalid, Problem } from "../foundation/errors.ts";
 import { notFound } from "../foundation/model-messages.ts";
 import { hashOfToken } from "../foundation/secret-token.ts";
-import { MemberStatus } from "../members/member.ts";
 import { FileLink } from "./file-link.ts";
 import { FileVersion } from "./file-version.ts";
 import { File, FileKind, FileScan } from "./file.ts";
@@ -13,10 +13,10 @@ const ended = () => new Problem("GONE", "This link has ended");
 const isUsedUp = ({ maxDownloads, downloadCount }: FileLink): boolean =>
   maxDownloads != null && downloadCount >= maxDownloads;
 
-/** What suspended and deleted members share is closed until they are back. */
-const PRESENT = { status: { $ne: MemberStatus.SUSPENDED }, deletedAt: null };
-
-/** What an address leads to, as long as its link is open. The address is the permission: no policy applies. */
+/**
+ * What an address leads to, as long as its link is open and its owner may sign in. The address is the permission: no
+ * policy applies.
+ */
 async function openedLink(
   token: string,
   context: Context,
@@ -24,9 +24,10 @@ async function openedLink(
   const { em } = context;
   const link = await em.findOne(FileLink, { tokenHash: hashOfToken(token) }, { refresh: true });
   if (!link) throw notFound(FileLink);
-  const where = { id: link.file.id, deletedAt: null, owner: PRESENT };
-  const file = await em.findOne(File, where, { refresh: true });
-  if (!file || link.isStopped || link.expiresAt <= context.now() || isUsedUp(link)) throw ended();
+  const file = await em.findOne(File, { id: link.file.id, deletedAt: null }, { refresh: true });
+  const isOpen = file && (await em.count(User, { member: file.owner.id, ...CAN_SIGN_IN }));
+  if (!file || !isOpen || link.isStopped || link.expiresAt <= context.now() || isUsedUp(link))
+    throw ended();
   return { link, file };
 }
 

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { Role } from "../../schema/accounts/index.ts";
+import { aPerson } from "../../schema/accounts/person.builder.ts";
 import { MINUTE } from "../../schema/foundation/durations.ts";
 import { flushOutbox } from "../../schema/foundation/outbox.ts";
-import { aMember } from "../../schema/members/member.builder.ts";
 import { visitor, withRole } from "../../schema/testing/viewers.ts";
 import { testServer } from "../testing/server.ts";
 import { tusUploads } from "../testing/tus-upload.ts";
@@ -16,8 +16,7 @@ const server = await testServer({ dataDir });
 const uploads = tusUploads(server, "/api/files/uploads");
 const timeout = 30_000;
 
-const someone = async () =>
-  withRole(Role.MEMBER, { memberId: (await aMember(server.database.em.fork())).id });
+const someone = async () => (await aPerson({ em: () => server.database.em.fork() })).viewer;
 const owner = await someone();
 const guest = await someone();
 const stranger = await someone();
