@@ -122,3 +122,7 @@ export const isTaxedAs = (
   { category, rate }: Pick<PaperTax, "category" | "rate">,
   other: { category: TaxCategory; rate: number } | null,
 ): boolean => other?.category === category && other.rate === rate;
+
+/** Why no tax is due, is said of E, AE and O only. */
+export const hasReason = (category: TaxCategory): category is "E" | "AE" | "O" =>
+  category === "E" || category === "AE" || category === "O";

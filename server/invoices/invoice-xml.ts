@@ -2,6 +2,7 @@ import { create } from "xmlbuilder2";
 import { decimalAmount, minorDigits } from "./decimal-amount.ts";
 import {
   checkSums,
+  hasReason,
   isTaxedAs,
   type InvoicePaper,
   type PaperLine,
@@ -276,11 +277,10 @@ function paymentMeans({ kind, currency, from }: InvoicePaper): Element | undefin
 /** The reason stands here and nowhere else; S and Z have none. */
 function breakdown({ category, rate, base, tax, reason }: PaperTax, paper: InvoicePaper): Element {
   const { formatMessage } = paperIntl(paper.locale);
-  const isWithReason = category === "E" || category === "AE" || category === "O";
   return {
     "ram:CalculatedAmount": xmlAmount(tax, paper.currency),
     "ram:TypeCode": "VAT",
-    "ram:ExemptionReason": isWithReason
+    "ram:ExemptionReason": hasReason(category)
       ? reason || formatMessage({ id: `paper.reason.${category}` })
       : undefined,
     "ram:BasisAmount": xmlAmount(base, paper.currency),
