@@ -38,6 +38,8 @@ export interface PaperWriter {
 }
 
 const LEADING = 14;
+/** What fits on a page; addresses of people are far shorter. */
+const MAX_ADDRESS_LINES = 40;
 
 /**
  * The invoice as PDF/A-3b with its XML as `factur-x.xml`; drafts, and what EN 16931 cannot express, are without. The same
@@ -91,7 +93,7 @@ export async function invoicePdf(paper: InvoicePaper): Promise<Buffer> {
 function titleOf({ kind, number, locale }: InvoicePaper): string {
   const { formatMessage } = paperIntl(locale);
   return formatMessage(
-    { id: `paper.${kind}Title` },
+    { id: `paper.title.${kind}` },
     { number: number ?? formatMessage({ id: "paper.draft" }) },
   );
 }
@@ -99,7 +101,7 @@ function titleOf({ kind, number, locale }: InvoicePaper): string {
 function writeHead(paper: InvoicePaper, writer: PaperWriter): void {
   const { doc, page, message, root } = writer;
   const number = paper.number ?? message({ id: "paper.draft" });
-  const kind = message({ id: `paper.${paper.kind}` });
+  const kind = message({ id: `paper.kind.${paper.kind}` });
   const large = { size: 18, weight: 700, align: "right" } as const;
   const side = { size: 11, isMuted: true, isTabular: true, align: "right" } as const;
   const numbers = page.wrap(number, 220, side);
@@ -123,12 +125,12 @@ function writeHead(paper: InvoicePaper, writer: PaperWriter): void {
     {
       x: LEFT,
       id: "paper.from",
-      lines: [...addressOf(from, isAbroad, writer), ...sellerFacts(from, writer)],
+      lines: [...addressOf(from, isAbroad, writer), ...sellerDetails(from, writer)],
     },
     { x: LEFT + 170, id: "paper.to", lines: addressOf(to, isAbroad, writer) },
   ] as const;
   const ends = blocks.map(({ x, id, lines }) => writeBlock(x, message({ id }), lines, writer));
-  page.y = Math.max(...ends, writeFacts(paper, writer)) + 30;
+  page.y = Math.max(...ends, writeDetails(paper, writer)) + 30;
 }
 
 /** The lines of an address; the first is the name by which the party trades. */
@@ -149,7 +151,7 @@ function addressOf(
   ].filter(Boolean);
 }
 
-const sellerFacts = ({ phone, registration }: PaperSeller, { message }: PaperWriter): string[] =>
+const sellerDetails = ({ phone, registration }: PaperSeller, { message }: PaperWriter): string[] =>
   [
     registration ? message({ id: "paper.registration" }, { number: registration }) : "",
     phone ?? "",
@@ -171,6 +173,7 @@ function writeBlock(
       .map((text) => ({ text, style: { weight: 700 } as const })),
     ...others.flatMap((line) => page.wrap(line, width)).map((text) => ({ text, style: {} })),
   ];
+  texts.splice(MAX_ADDRESS_LINES);
   root.add(
     doc.struct("P", {}, () =>
       texts.forEach(({ text, style }, at) => page.write(text, x, page.y + at * LEADING, style)),
@@ -180,12 +183,12 @@ function writeBlock(
 }
 
 /** Returns where they end. */
-function writeFacts(
+function writeDetails(
   paper: InvoicePaper,
   { doc, page, format, message, root }: PaperWriter,
 ): number {
   const { creditNoteOf: credited, period } = paper;
-  const facts: [string, string][] = [
+  const details: [string, string][] = [
     ...(credited
       ? ([
           [message({ id: "paper.creditNoteOf" }), credited.number],
@@ -203,7 +206,7 @@ function writeFacts(
   ];
   const x = LEFT + 340;
   let { y } = page;
-  for (const [label, value] of facts.filter(([, text]) => text)) {
+  for (const [label, value] of details.filter(([, text]) => text)) {
     const lines = page.wrap(value, RIGHT - x - page.width(label) - 10, { isTabular: true });
     root.add(
       doc.struct("P", {}, () => {

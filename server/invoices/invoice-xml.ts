@@ -46,7 +46,10 @@ export function hasInvoiceXml({ number, currency, from, to, lines, sums }: Invoi
   const amounts = [
     ...lines.map(({ net }) => net),
     ...sums.taxes.flatMap(({ base, tax }) => [base, tax]),
-    ...[sums.discount, sums.shipping, sums.paid, sums.rounding],
+    sums.discount,
+    sums.shipping,
+    sums.paid,
+    sums.rounding,
   ];
   const areExpressible = amounts.every((amount) => !/\.\d{3}/.test(xmlAmount(amount, currency)));
   return number !== null && Boolean(from.country) && Boolean(to.country) && areExpressible;
@@ -101,18 +104,15 @@ const isSubjectToVat = ({ sums }: InvoicePaper): boolean =>
   !sums.taxes.some(({ category }) => category === "O");
 
 function lineItem(line: PaperLine, number: number, paper: InvoicePaper): Element {
+  const { price, billed } = priceAndQuantity(line, paper);
   return {
     "ram:AssociatedDocumentLineDocument": { "ram:LineID": String(number) },
     "ram:SpecifiedTradeProduct": {
       "ram:Name": line.title,
       "ram:Description": line.description || undefined,
     },
-    "ram:SpecifiedLineTradeAgreement": {
-      "ram:NetPriceProductTradePrice": netPrice(line, paper),
-    },
-    "ram:SpecifiedLineTradeDelivery": {
-      "ram:BilledQuantity": { "@unitCode": UNIT_CODES[line.unit], "#": line.quantity },
-    },
+    "ram:SpecifiedLineTradeAgreement": { "ram:NetPriceProductTradePrice": price },
+    "ram:SpecifiedLineTradeDelivery": { "ram:BilledQuantity": billed },
     "ram:SpecifiedLineTradeSettlement": {
       "ram:ApplicableTradeTax": taxKind(line.taxCategory, line.taxRate),
       "ram:SpecifiedTradeSettlementLineMonetarySummation": {
@@ -122,12 +122,20 @@ function lineItem(line: PaperLine, number: number, paper: InvoicePaper): Element
   };
 }
 
-/** BT-146. Of a price with tax the net one may be endless; the net price of the whole quantity is exact. */
-function netPrice({ unit, unitPrice, quantity, net }: PaperLine, paper: InvoicePaper): Element {
-  if (!paper.pricesIncludeTax) return { "ram:ChargeAmount": xmlAmount(unitPrice, paper.currency) };
+/**
+ * BT-146 and BT-129. Prices are never negative, quantities may be (BR-27). Of a price with tax the net one may be endless;
+ * the net price of the whole quantity is exact.
+ */
+function priceAndQuantity({ unit, unitPrice, quantity, net }: PaperLine, paper: InvoicePaper) {
+  const price = paper.pricesIncludeTax ? net : unitPrice;
+  const unsigned = quantity.replace("-", "");
+  const quantityOf = (value: string) => ({ "@unitCode": UNIT_CODES[unit], "#": value });
   return {
-    "ram:ChargeAmount": xmlAmount(net, paper.currency),
-    "ram:BasisQuantity": { "@unitCode": UNIT_CODES[unit], "#": quantity },
+    price: {
+      "ram:ChargeAmount": xmlAmount(price < 0n ? -price : price, paper.currency),
+      "ram:BasisQuantity": paper.pricesIncludeTax ? quantityOf(unsigned) : undefined,
+    },
+    billed: quantityOf(net < 0n ? `-${unsigned}` : unsigned),
   };
 }
 

@@ -5,7 +5,7 @@ import transliterate from "@sindresorhus/transliterate";
 export type Weight = 400 | 700;
 
 /** A piece of text in one font file. */
-export interface TextRun {
+interface TextRun {
   text: string;
   font: string;
 }
@@ -81,7 +81,7 @@ function runsOf(text: string, weight: Weight, files: readonly FontFile[]): TextR
 }
 
 const hasAll = (characters: ReadonlySet<number>, letter: string): boolean =>
-  [...letter].every((character) => characters.has(character.codePointAt(0) ?? 0));
+  Array.from(letter).every((character) => characters.has(character.codePointAt(0) ?? 0));
 
 /** Composed letters, spaces that the font has, and nothing that has no shape. */
 const printable = (text: string): string =>

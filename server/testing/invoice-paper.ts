@@ -47,7 +47,10 @@ const lineOf = (line: TestLine): PaperLine => ({
   ...line,
 });
 
-const taxed = (base: bigint, rate: number): bigint => (base * BigInt(rate) + 5_000n) / 10_000n;
+const taxed = (base: bigint, rate: number): bigint => {
+  const half = base < 0n ? -5_000n : 5_000n;
+  return (base * BigInt(rate) + half) / 10_000n;
+};
 
 /** An invoice in English and euros of what is given; its sums are those of its lines. */
 export function invoicePaper({
@@ -63,8 +66,10 @@ export function invoicePaper({
   const lines = given.map(lineOf);
   const shippingTax = paper.shippingTax ?? null;
   const { shipping = 0n, paid = 0n, rounding = 0n } = sums;
-  const shares = discounts ?? [sums.discount ?? 0n];
   const keys = [...new Set(lines.map((line) => `${line.taxCategory} ${line.taxRate}`))];
+  const shares = keys.map(
+    (_, at) => discounts?.[at] ?? (at === 0 ? sums.discount : undefined) ?? 0n,
+  );
   const taxes = keys.map((key, index) => {
     const [category = "", rate = ""] = key.split(" ");
     const isShipping = key === `${shippingTax?.category} ${shippingTax?.rate}`;
