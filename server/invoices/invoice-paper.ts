@@ -126,3 +126,9 @@ export const isTaxedAs = (
 /** Why no tax is due, is said of E, AE and O only. */
 export const hasReason = (category: TaxCategory): category is "E" | "AE" | "O" =>
   category === "E" || category === "AE" || category === "O";
+
+/** The account without spaces, if it is an IBAN. */
+export function ibanOf({ iban }: PaperSeller): string | undefined {
+  const account = iban?.replaceAll(/\s/g, "");
+  return account && /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/.test(account) ? account : undefined;
+}

@@ -110,6 +110,13 @@ test("a credit note is negative, says what it corrects, and asks for no payment"
   expect(text).not.toContain("Pay online");
 });
 
+test("a paid invoice asks for no payment", async () => {
+  const paper = invoicePaper({ sums: { paid: 125_00n }, payUrl: "https://studionord.example/pay" });
+  const text = await textOf(paper);
+  expect(text).toContain("Amount due €0.00");
+  expect(text).not.toMatch(/Pay to|Pay online|Scan to pay/);
+});
+
 test("a reason is given for tax that is not due", async () => {
   const line = { net: 50_00n, taxCategory: "AE", taxRate: 0 } as const;
   const reason = "Article 196 of Directive 2006/112/EC";

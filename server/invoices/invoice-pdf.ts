@@ -1,10 +1,12 @@
 import { buffer } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
 import { BCP47 } from "../../schema/foundation/locale-path.ts";
+import { epcModules, epcText } from "./epc-code.ts";
 import { FACTUR_X_FILE, FACTUR_X_METADATA } from "./factur-x.ts";
 import {
   checkSums,
   hasReason,
+  ibanOf,
   type InvoicePaper,
   type PaperParty,
   type PaperSeller,
@@ -38,6 +40,7 @@ export interface PaperWriter {
 }
 
 const LEADING = 14;
+const CODE_SIZE = 76;
 /** What fits on a page; addresses of people are far shorter. */
 const MAX_ADDRESS_LINES = 40;
 
@@ -226,38 +229,61 @@ function writeFoot(paper: InvoicePaper, writer: PaperWriter): void {
   const { kind, sums, from, payUrl, paymentTerms, note } = paper;
   const { page } = writer;
   const reasons = sums.taxes.map(({ category, reason }) => (hasReason(category) ? reason : ""));
-  const isPayable = kind === "invoice";
-  const url = isPayable && sums.open > 0n ? payUrl : null;
+  const isPayable = kind === "invoice" && sums.open > 0n;
+  const url = isPayable ? payUrl : null;
   const account = isPayable ? from.iban : null;
   const texts = [...new Set(reasons), paymentTerms, note].filter((text): text is string =>
     Boolean(text),
   );
   if (texts.length === 0 && !account && !url) return;
+  const code = epcText(paper);
   page.y += 20;
-  if (!page.hasSpace(LEADING * 3)) page.break();
+  if (!page.hasSpace(code ? CODE_SIZE + 40 : LEADING * 3)) page.break();
   page.rule(LEFT, page.y - 6);
+  if (code) writeCode(code, writer);
+  const width = RIGHT - LEFT - (code ? CODE_SIZE + 20 : 0);
   page.y += LEADING;
-  if (account) writePayment(account, paper, writer);
-  if (url) writePayLink(url, writer);
-  for (const text of texts) writeParagraph(text, writer);
+  if (account) writePayment(account, paper, width, writer);
+  if (url) writePayLink(url, width, writer);
+  for (const text of texts) writeParagraph(text, width, writer);
 }
 
-function writePayment(account: string, { from, number }: InvoicePaper, writer: PaperWriter): void {
+/** Beside the texts, on the right. */
+function writeCode(code: string, { doc, page, message, root }: PaperWriter): void {
+  const modules = epcModules(code);
+  const size = CODE_SIZE / modules.length;
+  const [x, y] = [RIGHT - CODE_SIZE, page.y + 8];
+  const alt = message({ id: "paper.scanToPay" });
+  const draw = () => {
+    for (const [row, cells] of modules.entries())
+      for (const [column, isDark] of cells.entries())
+        if (isDark) doc.rect(x + column * size, y + row * size, size, size);
+    doc.fill("#000000");
+  };
+  root.add(doc.struct("Figure", { alt }, draw));
+  const caption = { size: 7, isMuted: true, align: "right" } as const;
+  root.add(doc.struct("Caption", {}, () => page.write(alt, RIGHT, y + CODE_SIZE + 12, caption)));
+}
+
+function writePayment(
+  account: string,
+  { from, number }: InvoicePaper,
+  width: number,
+  writer: PaperWriter,
+): void {
   const { message } = writer;
   const parts = [
-    /^[A-Z]{2}/.test(account)
-      ? account.replaceAll(/\s/g, "").replaceAll(/(.{4})(?=.)/g, "$1\u00A0")
-      : account,
+    ibanOf(from)?.replaceAll(/(.{4})(?=.)/g, "$1\u00A0") ?? account,
     from.bic ? `BIC\u00A0${from.bic}` : "",
     number ? message({ id: "paper.reference" }, { number }) : "",
   ].filter(Boolean);
-  writeParagraph(parts.join(", "), writer, message({ id: "paper.payTo" }));
+  writeParagraph(parts.join(", "), width, writer, message({ id: "paper.payTo" }));
 }
 
-function writePayLink(url: string, { doc, page, message, root }: PaperWriter): void {
+function writePayLink(url: string, width: number, { doc, page, message, root }: PaperWriter): void {
   const label = `${message({ id: "paper.payOnline" })} `;
   const x = LEFT + page.width(label);
-  const lines = page.wrap(url, RIGHT - x);
+  const lines = page.wrap(url, LEFT + width - x);
   if (!page.hasSpace(lines.length * LEADING)) page.break();
   const paragraph = doc.struct("P");
   root.add(paragraph);
@@ -267,21 +293,25 @@ function writePayLink(url: string, { doc, page, message, root }: PaperWriter): v
   for (const line of lines) {
     link.add(() => {
       page.write(line, x, page.y);
-      const width = page.width(line);
-      doc.link(x, page.y - 10, width, LEADING, url, { structParent: link } as object);
+      doc.link(x, page.y - 10, page.width(line), LEADING, url, { structParent: link } as object);
     });
     page.y += LEADING;
   }
   paragraph.end();
 }
 
-function writeParagraph(text: string, { doc, page, root }: PaperWriter, label?: string): void {
+function writeParagraph(
+  text: string,
+  width: number,
+  { doc, page, root }: PaperWriter,
+  label?: string,
+): void {
   const paragraph = doc.struct("P");
   root.add(paragraph);
   const indent = label ? page.width(`${label} `, { weight: 700 }) : 0;
   if (!page.hasSpace(0)) page.break();
   if (label) paragraph.add(() => page.write(label, LEFT, page.y, { weight: 700 }));
-  for (const line of page.wrap(text, RIGHT - LEFT - indent)) {
+  for (const line of page.wrap(text, width - indent)) {
     if (!page.hasSpace(0)) page.break();
     paragraph.add(() => page.write(line, LEFT + indent, page.y));
     page.y += LEADING;

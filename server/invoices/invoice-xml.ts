@@ -3,6 +3,7 @@ import { decimalAmount, minorDigits } from "./decimal-amount.ts";
 import {
   checkSums,
   hasReason,
+  ibanOf,
   isTaxedAs,
   type InvoicePaper,
   type PaperLine,
@@ -271,12 +272,12 @@ function settlement(paper: InvoicePaper): Element {
 function paymentMeans({ kind, currency, from }: InvoicePaper): Element | undefined {
   const account = compact(from.iban);
   if (kind === "credit-note" || !account) return undefined;
-  const isIban = /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/.test(account);
+  const iban = ibanOf(from);
   const bic = compact(from.bic);
   return {
-    "ram:TypeCode": isIban && currency === "EUR" ? "58" : "30",
+    "ram:TypeCode": iban && currency === "EUR" ? "58" : "30",
     "ram:PayeePartyCreditorFinancialAccount": {
-      [isIban ? "ram:IBANID" : "ram:ProprietaryID"]: account,
+      [iban ? "ram:IBANID" : "ram:ProprietaryID"]: account,
     },
     "ram:PayeeSpecifiedCreditorFinancialInstitution": bic ? { "ram:BICID": bic } : undefined,
   };
