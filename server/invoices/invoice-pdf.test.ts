@@ -121,7 +121,7 @@ test("a reason is given for tax that is not due", async () => {
   const line = { net: 50_00n, taxCategory: "AE", taxRate: 0 } as const;
   const reason = "Article 196 of Directive 2006/112/EC";
   const text = await textOf(invoicePaper({ lines: [line], reason }));
-  expect(text).toContain("Reverse charge on €50.00 €0.00");
+  expect(text).toContain("Reverse charge (€50.00) €0.00");
   expect(text).toContain(reason);
 });
 
