@@ -4,10 +4,9 @@ import { epcText } from "./epc-code.ts";
 
 test("what is open in euros can be paid by code", () => {
   const paper = invoicePaper({ lines: [{ net: 1_234_50n }], sums: { paid: 100_00n } });
-  expect(epcText(paper)?.split("\n")).toEqual([
-    ...["BCD", "002", "1", "SCT", "DNBANOKK", "Studio Nord AS", "NO9386011117947"],
-    ...["EUR1443.13", "", "", "2026-0184"],
-  ]);
+  expect(epcText(paper)).toBe(
+    "BCD\n002\n1\nSCT\nDNBANOKK\nStudio Nord AS\nNO9386011117947\nEUR1443.13\n\n\n2026-0184",
+  );
 });
 
 test("drafts, credit notes, other currencies, paid invoices and accounts that are no IBAN have no code", () => {

@@ -281,8 +281,8 @@ function writePayment(
 }
 
 function writePayLink(url: string, width: number, { doc, page, message, root }: PaperWriter): void {
-  const label = `${message({ id: "paper.payOnline" })} `;
-  const x = LEFT + page.width(label);
+  const label = message({ id: "paper.payOnline" });
+  const x = LEFT + page.width(`${label} `);
   const lines = page.wrap(url, LEFT + width - x);
   if (!page.hasSpace(lines.length * LEADING)) page.break();
   const paragraph = doc.struct("P");
