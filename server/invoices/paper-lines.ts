@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { timesQuantity } from "./decimal-amount.ts";
 import type { InvoicePaper, PaperLine } from "./invoice-paper.ts";
-import type { PaperWriter } from "./invoice-pdf.ts";
 import { LEFT, RIGHT, type TextStyle } from "./paper-page.ts";
+import type { PaperWriter } from "./paper-writer.ts";
 
 const LEADING = 13;
 const GAP = 16;

@@ -1,6 +1,6 @@
 import type { InvoicePaper } from "./invoice-paper.ts";
-import type { PaperWriter } from "./invoice-pdf.ts";
 import { LEFT, RIGHT, type TextStyle } from "./paper-page.ts";
+import type { PaperWriter } from "./paper-writer.ts";
 
 const LEADING = 16;
 const X = LEFT + 240;
