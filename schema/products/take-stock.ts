@@ -1,0 +1,38 @@
+import type { EntityManager } from "@mikro-orm/core";
+import { ProductStatus } from "./product-parts.ts";
+
+/** So many of a variant. */
+export interface StockLine {
+  variantId: string;
+  quantity: number;
+}
+
+// Products are locked first, in the order of their ids: so does whoever changes a product, and its
+// trigger writes to it after that of its variants.
+const LOCK = `
+  select id from products
+    where id in (select product_id from product_variants where id = any(?::uuid[])) order by id for update`;
+
+const TAKE = `
+  update product_variants as variant
+    set quantity = variant.quantity - line.quantity, version = variant.version + 1
+    from unnest(?::uuid[], ?::int[]) as line(id, quantity), products as product
+    where variant.id = line.id and product.id = variant.product_id
+      and product.status = '${ProductStatus.PUBLISHED}' and product.deleted_at is null
+      and (variant.quantity is null or variant.quantity >= line.quantity)
+    returning variant.id`;
+
+/**
+ * Takes units out of the stock, in the transaction of this entity manager. Returns the variants that
+ * have fewer, or are not in the shop: then the caller rolls back. Variants without a limit have enough.
+ * @param lines each variant once, of one unit at least
+ */
+export async function takeStock(lines: readonly StockLine[], em: EntityManager): Promise<string[]> {
+  const ids = lines.map(({ variantId }) => variantId);
+  const run = (sql: string, values: unknown[]): Promise<{ id: string }[]> =>
+    em.getConnection().execute(sql, values, "all", em.getTransactionContext());
+  await run(LOCK, [ids]);
+  const taken = await run(TAKE, [ids, lines.map(({ quantity }) => quantity)]);
+  const withStock = new Set(taken.map(({ id }) => id));
+  return ids.filter((id) => !withStock.has(id));
+}
