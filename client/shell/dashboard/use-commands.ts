@@ -39,6 +39,7 @@ export interface CommandGroup {
     | "solutions"
     | "jobs"
     | "pages"
+    | "products"
     | "people"
     | "requests"
     | "comments"

@@ -11,6 +11,7 @@ import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
+import IconPackage from "@tabler/icons-react/dist/esm/icons/IconPackage.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import { useDeferredValue } from "react";
 import { useIntl } from "react-intl";
@@ -19,6 +20,7 @@ import { pagePath, SITE_PATHS } from "../../platform/published-path.ts";
 import { useViewer } from "../../platform/session/viewer.tsx";
 import { requestAddress } from "../../features/contacts/requests/request.ts";
 import { jobEditAddress } from "../../features/jobs/job-address.ts";
+import { productAddress } from "../../features/products/product-address.ts";
 import { projectAddress } from "../../features/projects/project-address.ts";
 import { pageEditAddress } from "../../features/pages/page-address.ts";
 import { sitePagePath } from "../../features/pages/public/pages-path.ts";
@@ -129,6 +131,17 @@ export function useFound(text: string): { groups: CommandGroup[]; isLooking: boo
         ...(may("job:write")
           ? { to: jobEditAddress(job.id) }
           : onSite(pagePath(SITE_PATHS.jobs, job.slug ?? job.id))),
+      })),
+    },
+    {
+      name: "products",
+      commands: (found?.products ?? []).map(({ id, name, sku, subtitle, english }) => ({
+        id,
+        title: name,
+        ...(sku && { detail: sku }),
+        line: matchingLine(subtitle ?? english, query),
+        Icon: IconPackage,
+        to: productAddress(id),
       })),
     },
     {
