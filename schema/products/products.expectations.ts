@@ -25,5 +25,8 @@ export const expectations: Expectations = {
     deleteProductFile: [`mutation { deleteProductFile(${ID}) }`, BILLING],
   },
   calls: { "GET /api/products": EVERYBODY, "GET /api/products/product": EVERYBODY },
+  planExceptions: {
+    productFacets: "counted in code over what a filter leaves, at most 10,000, in one statement",
+  },
   few: ["products", "product_variants", "product_files", "former_product_slugs"],
 };
