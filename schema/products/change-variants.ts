@@ -9,14 +9,15 @@ type Row = Pick<ProductVariantInput, "id" | "color" | "size">;
 
 const keyOf = ({ color = null, size = null }: Row): string => JSON.stringify([color, size]);
 
-/** Brings the variants of a product, which are loaded, to those that were sent. */
+/** Brings the variants of a product, which are loaded, to those that were sent: one at least. */
 export function changeVariants(
   product: Product,
   input: readonly ProductVariantInput[] | undefined,
   { em }: Context,
 ): void {
   const present = product.variants.getItems();
-  const sent = input && (input.length ? input : [{}]);
+  const isWithout = input ? !input.length : !present.length;
+  const sent = isWithout ? [{}] : input;
   if (sent) {
     refuseTwice(sent);
     const stay = new Set(sent.map((one) => find(one, present)));
