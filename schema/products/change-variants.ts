@@ -20,10 +20,10 @@ export function changeVariants(
   const sent = isWithout ? [{}] : input;
   if (sent) {
     refuseTwice(sent);
-    const stay = new Set(sent.map((one) => find(one, present)));
-    for (const one of present) if (!stay.has(one)) em.remove(one);
+    const meant = variantsMeant(sent, present);
+    for (const one of present) if (!meant.includes(one)) em.remove(one);
     for (const [position, one] of sent.entries()) {
-      const variant = find(one, present) ?? begin(product, position);
+      const variant = meant[position] ?? begin(product, position);
       Object.assign(variant, { position, color: one.color ?? null, size: one.size ?? null });
       if (one.sku !== undefined) variant.sku = one.sku;
       variant.quantity = stockOf(variant, one);
@@ -32,12 +32,20 @@ export function changeVariants(
   if (product.kind === ProductKind.PHYSICAL) limitStock(product, sent);
 }
 
-/** The one that is meant; without an id, the one of the same color and size. */
-function find(sent: Row, present: readonly ProductVariant[]): ProductVariant | undefined {
-  if (!sent.id) return present.find((one) => keyOf(one) === keyOf(sent));
-  const variant = present.find(({ id }) => id === sent.id);
-  if (!variant) throw new Invalid({ variants: "Not valid" });
-  return variant;
+/** The one that each stands for; without an id, the one of the same color and size. */
+function variantsMeant(
+  sent: readonly Row[],
+  present: readonly ProductVariant[],
+): (ProductVariant | undefined)[] {
+  const named = sent.map(({ id }, n) => {
+    const variant = id ? present.find((one) => one.id === id) : undefined;
+    if (id && !variant) throw new Invalid({ [`variants.${n}.id`]: "Not valid" });
+    return variant;
+  });
+  const others = present.filter((one) => !named.includes(one));
+  return sent.map(
+    (one, n) => named[n] ?? others.find((other) => !one.id && keyOf(other) === keyOf(one)),
+  );
 }
 
 function begin(product: Product, position: number): ProductVariant {

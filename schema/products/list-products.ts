@@ -15,7 +15,8 @@ import { NEWEST_FIRST, type ProductFilter, type ProductOrder } from "./product.i
 import { Product } from "./product.ts";
 
 const MAX_IDS = 100;
-const TENTHS = 10;
+export const MAX_STARS = 5;
+export const TENTHS = 10;
 
 type Filter = ProductFilter | null | undefined;
 
@@ -23,6 +24,12 @@ const idsOf = (name: string, ids: readonly string[]): string[] => {
   if (ids.length > MAX_IDS) throw new Invalid({ [`filter.${name}`]: `At most ${MAX_IDS}` });
   return ids.filter(isUuid);
 };
+
+function atLeast(stars: number): Where {
+  if (stars < 0 || stars > MAX_STARS)
+    throw new Invalid({ "filter.stars": `Between 0 and ${MAX_STARS}` });
+  return { rating: { $gte: stars * TENTHS } };
+}
 
 /** The condition of the products that a filter asks for. */
 export function wantedProducts(filter: Filter): Where {
@@ -39,7 +46,7 @@ export function wantedProducts(filter: Filter): Where {
     sellerId ? { seller: { $in: idsOf("sellerId", [sellerId]) } } : {},
     priceFrom == null ? {} : { currentPrice: { $gte: priceFrom } },
     priceTo == null ? {} : { currentPrice: { $lte: priceTo } },
-    stars == null ? {} : { rating: { $gte: stars * TENTHS } },
+    stars == null ? {} : atLeast(stars),
     inStock ? { inventoryType: { $in: [InventoryType.IN, InventoryType.LOW] } } : {},
     inventoryTypes?.length ? { inventoryType: { $in: inventoryTypes } } : {},
     isOnSale == null ? {} : { isOnSale },

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { GraphQLSafeInt } from "graphql-scalars";
 import type { Context } from "../foundation/context.ts";
 import { allOf } from "../foundation/reading/orm/orm-reads.ts";
-import { wantedProducts } from "./list-products.ts";
+import { MAX_STARS, TENTHS, wantedProducts } from "./list-products.ts";
 import { InventoryType, ProductColor, ProductKind } from "./product-parts.ts";
 import type { ProductFilter } from "./product.input.ts";
 import { Product } from "./product.ts";
@@ -10,8 +10,6 @@ import { Product } from "./product.ts";
 /** The most products that are counted. */
 const MAX_PRODUCTS = 10_000;
 const BARS = 16;
-const TENTHS = 10;
-const MAX_STARS = 5;
 
 @ObjectType()
 export class CategoryFacet {
