@@ -1,5 +1,5 @@
 import { StoredEntity } from "../foundation/entity.ts";
-import { Index } from "@mikro-orm/decorators/legacy";
+import { Check, Index } from "@mikro-orm/decorators/legacy";
 import { maintains } from "../foundation/maintains.ts";
 import { enumColumn, int, manyToOne, model, text } from "../foundation/model.ts";
 import { ProductColor } from "./product-parts.ts";
@@ -10,22 +10,26 @@ const distinct = (column: string): string => `
   array(select "${column}" from product_variants where product_id = product.id and "${column}" is not null
     group by "${column}" order by min("position"), "${column}")`;
 
-// Products show what all variants have together. Rows are locked in the order of their ids.
+// Products show what all variants have together. They are locked first, in the order of their ids: the
+// next statement then reads what other transactions have made of their variants meanwhile.
 @maintains({
   table: "product_variants",
   name: "together",
   body: (changes) => `
+    perform 1 from products
+      where id in (select product_id from ${changes} as changes) order by id for update;
     update products set quantity = own.quantity, colors = own.colors, sizes = own.sizes
       from (
         select product.id, ${distinct("color")} as colors, ${distinct("size")} as sizes,
             (select case when count(quantity) = count(*) then sum(quantity)::int end
               from product_variants where product_id = product.id) as quantity
           from products as product
-          where product.id in (select product_id from ${changes} as changes) order by product.id for update
+          where product.id in (select product_id from ${changes} as changes)
       ) as own
       where products.id = own.id
         and (products.quantity, products.colors, products.sizes) is distinct from (own.quantity, own.colors, own.sizes);`,
 })
+@Check({ name: "product_variants_quantity_check", expression: `"quantity" >= 0` })
 @Index({ properties: ["product", "position", "id"] })
 @model({
   table: "product_variants",

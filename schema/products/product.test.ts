@@ -12,6 +12,7 @@ import { visitor, withRole } from "../testing/viewers.ts";
 import { wrongRows } from "../testing/wrong-rows.ts";
 import { addProductFile, productToFill } from "./add-product-file.ts";
 import { productChecks } from "./denormalization-check.ts";
+import { ProductVariant } from "./product-variant.ts";
 import { Product } from "./product.ts";
 import { takeStock } from "./take-stock.ts";
 
@@ -351,7 +352,7 @@ describe("lists", () => {
     await create({ name: "Hidden", tags: [tag], price: 1 });
     const rated = graph.em();
     const product = await rated.findOneOrFail(Product, sale.id);
-    await Object.assign(product, { totalRatings: 3, totalStars: 14, totalSold: 9 }, {});
+    Object.assign(product, { totalRatings: 3, totalStars: 14, totalSold: 9 });
     await rated.flush();
 
     expect(await names({ tag }, { field: "PRICE" })).toEqual(["Cheap", "Sale", "Work"]);
@@ -454,6 +455,19 @@ describe("stock", () => {
     const taken = (await Promise.all(orders)).filter((outcome) => outcome === "taken");
     expect(taken).toHaveLength(5);
     expect((await asBilling(READ, { id: other.id })).product.quantity).toBe(4);
+  });
+
+  test("of a product stays right when its variants change at the same time", async () => {
+    const colors = ["INK", "RUST", "FJORD", "MOSS", "SAND", "HEATHER"];
+    const made = await create({ variants: colors.map((color) => ({ color, quantity: 10 })) });
+    const sell = ({ id }: { id: string }) =>
+      graph.em().nativeUpdate(ProductVariant, { id }, { quantity: 3 });
+    await Promise.all(made.variants.map(sell));
+    expect((await asBilling(READ, { id: made.id })).product.quantity).toBe(18);
+    const [{ id }] = made.variants;
+    await expect(graph.em().nativeUpdate(ProductVariant, { id }, { quantity: -1 })).rejects.toThrow(
+      "product_variants_quantity_check",
+    );
   });
 
   test("cannot be taken twice in an order, below nothing, or of what is not in the shop", async () => {

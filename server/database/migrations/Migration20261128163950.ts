@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261128161717 extends Migration {
+export class Migration20261128163950 extends Migration {
 
-  override name = 'Migration20261128161717';
+  override name = 'Migration20261128163950';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "products" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "deleted_at" timestamptz(3) null, "name" text collate "und-x-icu" not null, "slug" text not null, "subtitle" jsonb not null default '{}', "description" jsonb not null default '{}', "pictures" jsonb not null default '[]', "picture_paths" text[] not null default '{}', "sku" text null, "code" text null, "category_id" uuid null, "tags" text[] not null default '{}', "kind" text not null default 'physical', "currency" text not null, "price" bigint not null, "price_sale" bigint null, "current_price" bigint generated always as (coalesce("price_sale", "price")) stored not null, "is_on_sale" boolean generated always as ("price_sale" is not null) stored not null, "tax_rate" int not null default 0, "seller_id" uuid null, "status" text not null default 'draft', "published_at" timestamptz(3) null, "sort_published_at" timestamptz generated always as (coalesce("published_at", "created_at")) stored not null, "quantity" int null, "colors" text[] not null default '{}', "sizes" text[] not null default '{}', "inventory_type" text generated always as (case when "quantity" <= 0 then 'out' when "quantity" <= 4 then 'low' else 'in' end) stored not null, "sort_quantity" int generated always as (coalesce("quantity", 2147483647)) stored not null, "total_sold" int not null default 0, "total_ratings" int not null default 0, "total_reviews" int not null default 0, "total_stars" int not null default 0, "rating" int generated always as (case when "total_ratings" = 0 then 0 else ("total_stars" * 20 + "total_ratings") / ("total_ratings" * 2) end) stored not null, "terms" tsvector generated always as (to_tsvector('simple', regexp_replace(regexp_replace(replace(replace(replace(replace(translate(regexp_replace(normalize(lower(left("name" || ' ' || "slug" || ' ' || coalesce("sku", '') || ' ' || coalesce("code", '') || ' ' || coalesce("subtitle" ->> 'en', '') || ' ' || coalesce("subtitle" ->> 'fr', '') || ' ' || coalesce("subtitle" ->> 'no', '') || ' ' || coalesce("description" ->> 'en', '') || ' ' || coalesce("description" ->> 'fr', '') || ' ' || coalesce("description" ->> 'no', ''), 100000) collate "und-x-icu"), nfkd), '[̀-֑ͯ-ׇֽֿׁׂׅׄؐ-ؚـً-ٰٟัิ-ฺ็-๎ັິ-ຼ່-໎ါ-ှ឴-៓゙゚]', '', 'g'), 'øđðłħŧıς', 'oddlhtiσ'), 'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th'), '([฀-໿က-႟ក-៿々-〇ぁ-ヺー-ヿㇰ-ㇿ㐀-䶿一-鿿豈-﫿𠀀-𿿿][฀-໿က-႟ក-៿々-〇ぁ-ヺー-ヿㇰ-ㇿ㐀-䶿一-鿿豈-﫿𠀀-𿿿]?)', ' \\1 ', 'g'), '[!-/:-@_~]', ' ', 'g') || regexp_replace(regexp_replace(regexp_replace(left(replace(replace(replace(replace(translate(regexp_replace(normalize(lower(left("name" || ' ' || "slug" || ' ' || coalesce("sku", '') || ' ' || coalesce("code", '') || ' ' || coalesce("subtitle" ->> 'en', '') || ' ' || coalesce("subtitle" ->> 'fr', '') || ' ' || coalesce("subtitle" ->> 'no', '') || ' ' || coalesce("description" ->> 'en', '') || ' ' || coalesce("description" ->> 'fr', '') || ' ' || coalesce("description" ->> 'no', ''), 100000) collate "und-x-icu"), nfkd), '[̀-֑ͯ-ׇֽֿׁׂׅׄؐ-ؚـً-ٰٟัิ-ฺ็-๎ັິ-ຼ່-໎ါ-ှ឴-៓゙゚]', '', 'g'), 'øđðłħŧıς', 'oddlhtiσ'), 'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th'), 50000), '[^฀-໿က-႟ក-៿々-〇ぁ-ヺー-ヿㇰ-ㇿ㐀-䶿一-鿿豈-﫿𠀀-𿿿]+', ' ', 'g'), '([฀-໿က-႟ក-៿々-〇ぁ-ヺー-ヿㇰ-ㇿ㐀-䶿一-鿿豈-﫿𠀀-𿿿])([฀-໿က-႟ក-៿々-〇ぁ-ヺー-ヿㇰ-ㇿ㐀-䶿一-鿿豈-﫿𠀀-𿿿]+)', '\\1 \\2', 'g'), '([฀-໿က-႟ក-៿々-〇ぁ-ヺー-ヿㇰ-ㇿ㐀-䶿一-鿿豈-﫿𠀀-𿿿][฀-໿က-႟ក-៿々-〇ぁ-ヺー-ヿㇰ-ㇿ㐀-䶿一-鿿豈-﫿𠀀-𿿿]?)', ' \\1 ', 'g'))) stored null, primary key ("id"));`);
@@ -65,9 +65,11 @@ export class Migration20261128161717 extends Migration {
     this.addSql(`create trigger "remove_delete" after delete on "product_files" referencing old table as gone for each statement execute function "product_files_remove_delete_fn"();`);
 
     this.addSql(`alter table "product_variants" add constraint "product_variants_product_id_foreign" foreign key ("product_id") references "products" ("id") on delete cascade;`);
+    this.addSql(`alter table "product_variants" add constraint "product_variants_quantity_check" check ("quantity" >= 0);`);
     this.addSql(`alter table "product_variants" add constraint "product_variants_color_check" check ("color" in ('ink', 'rust', 'fjord', 'moss', 'sand', 'heather'));`);
     this.addSql(`create or replace function "product_variants_together_insert_fn"() returns trigger as \$\$ declare change record; begin 
-    update products set quantity = own.quantity, colors = own.colors, sizes = own.sizes
+    perform 1 from products
+      where id in (select product_id from (select *, 1 as n from came) as changes) order by id for update;     update products set quantity = own.quantity, colors = own.colors, sizes = own.sizes
       from (
         select product.id, 
   array(select "color" from product_variants where product_id = product.id and "color" is not null
@@ -77,13 +79,14 @@ export class Migration20261128161717 extends Migration {
             (select case when count(quantity) = count(*) then sum(quantity)::int end
               from product_variants where product_id = product.id) as quantity
           from products as product
-          where product.id in (select product_id from (select *, 1 as n from came) as changes) order by product.id for update
+          where product.id in (select product_id from (select *, 1 as n from came) as changes)
       ) as own
       where products.id = own.id
         and (products.quantity, products.colors, products.sizes) is distinct from (own.quantity, own.colors, own.sizes); return null; end; \$\$ language plpgsql;`);
     this.addSql(`create trigger "together_insert" after insert on "product_variants" referencing new table as came for each statement execute function "product_variants_together_insert_fn"();`);
     this.addSql(`create or replace function "product_variants_together_update_fn"() returns trigger as \$\$ declare change record; begin 
-    update products set quantity = own.quantity, colors = own.colors, sizes = own.sizes
+    perform 1 from products
+      where id in (select product_id from (select *, 1 as n from came union all select *, -1 from gone) as changes) order by id for update;     update products set quantity = own.quantity, colors = own.colors, sizes = own.sizes
       from (
         select product.id, 
   array(select "color" from product_variants where product_id = product.id and "color" is not null
@@ -93,13 +96,14 @@ export class Migration20261128161717 extends Migration {
             (select case when count(quantity) = count(*) then sum(quantity)::int end
               from product_variants where product_id = product.id) as quantity
           from products as product
-          where product.id in (select product_id from (select *, 1 as n from came union all select *, -1 from gone) as changes) order by product.id for update
+          where product.id in (select product_id from (select *, 1 as n from came union all select *, -1 from gone) as changes)
       ) as own
       where products.id = own.id
         and (products.quantity, products.colors, products.sizes) is distinct from (own.quantity, own.colors, own.sizes); return null; end; \$\$ language plpgsql;`);
     this.addSql(`create trigger "together_update" after update on "product_variants" referencing old table as gone new table as came for each statement execute function "product_variants_together_update_fn"();`);
     this.addSql(`create or replace function "product_variants_together_delete_fn"() returns trigger as \$\$ declare change record; begin 
-    update products set quantity = own.quantity, colors = own.colors, sizes = own.sizes
+    perform 1 from products
+      where id in (select product_id from (select *, -1 as n from gone) as changes) order by id for update;     update products set quantity = own.quantity, colors = own.colors, sizes = own.sizes
       from (
         select product.id, 
   array(select "color" from product_variants where product_id = product.id and "color" is not null
@@ -109,7 +113,7 @@ export class Migration20261128161717 extends Migration {
             (select case when count(quantity) = count(*) then sum(quantity)::int end
               from product_variants where product_id = product.id) as quantity
           from products as product
-          where product.id in (select product_id from (select *, -1 as n from gone) as changes) order by product.id for update
+          where product.id in (select product_id from (select *, -1 as n from gone) as changes)
       ) as own
       where products.id = own.id
         and (products.quantity, products.colors, products.sizes) is distinct from (own.quantity, own.colors, own.sizes); return null; end; \$\$ language plpgsql;`);
