@@ -6,6 +6,11 @@ import { aCategory } from "../categories/category.builder.ts";
 import { CategoryKind } from "../categories/index.ts";
 import { DAY } from "../foundation/durations.ts";
 import { uuid } from "../foundation/uuid.ts";
+import {
+  deleteUnusedPictures,
+  storePicture,
+  UploadedPicture,
+} from "../publication/uploaded-picture.ts";
 import { ensureSiteSettings } from "../settings/index.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
@@ -60,6 +65,8 @@ const file = (productId: string, name: string) =>
     Readable.from([Buffer.from("Aa")]),
     graph.context(billing),
   );
+
+const picture = () => storePicture("products", Buffer.from("a picture"), graph.context(billing));
 
 test("billing staff write a product with all that it consists of, and change it", async () => {
   const made = await create({
@@ -181,6 +188,17 @@ describe("a product", () => {
     const RESTORE = `mutation($ids: [ID!]!) { restoreProducts(ids: $ids) { failed { message } } }`;
     const { restoreProducts } = await asBilling(RESTORE, { ids });
     expect(restoreProducts.failed).toEqual([{ message: "This slug or SKU is taken" }]);
+  });
+
+  test("keeps its uploaded pictures", async () => {
+    const [shown, unused] = [await picture(), await picture()];
+    await create({ pictures: [{ path: shown }] });
+    for (const days of [8, 8]) {
+      graph.clock.advance(days * DAY);
+      await deleteUnusedPictures(graph.context());
+    }
+    expect(await graph.em().count(UploadedPicture, { path: [shown, unused] })).toBe(1);
+    expect(await graph.em().count(UploadedPicture, { path: shown })).toBe(1);
   });
 
   test("is new for 30 days", async () => {

@@ -8,8 +8,8 @@ export interface StockLine {
   quantity: number;
 }
 
-// Products are locked first, in the order of their ids: so does whoever changes a product, and its
-// trigger writes to it after that of its variants.
+// Products are locked before their variants, in the order of their ids, as by those who change a product:
+// the trigger of variants writes to it.
 const LOCK = `
   select id from products
     where id in (select product_id from product_variants where id = any(?::uuid[])) order by id for update`;

@@ -2,7 +2,7 @@ import { ProductColor, ProductKind } from "../../../schema/products/index.ts";
 import type { DemoCategory } from "./categories.ts";
 import type { Text } from "./text.ts";
 
-export interface DemoVariant {
+interface DemoVariant {
   color?: ProductColor;
   size?: string;
   quantity?: number;
