@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { GraphQLSafeInt } from "graphql-scalars";
 import type { Context } from "../foundation/context.ts";
-import { allOf } from "../foundation/reading/orm/orm-reads.ts";
+import { lookup, selectRows } from "../foundation/reading/sql/lookup.ts";
 import { MAX_STARS, TENTHS, wantedProducts } from "./list-products.ts";
 import { InventoryType, ProductColor, ProductKind } from "./product-parts.ts";
 import type { ProductFilter } from "./product.input.ts";
@@ -79,10 +79,17 @@ export class ProductFacets {
   prices!: PriceFacet | null;
 }
 
-type Row = Pick<
-  Product,
-  "category" | "colors" | "kind" | "currentPrice" | "currency" | "rating" | "inventoryType"
->;
+const COLUMNS = [
+  "category",
+  "colors",
+  "kind",
+  "currentPrice",
+  "currency",
+  "rating",
+  "inventoryType",
+] as const satisfies readonly (keyof Product)[];
+
+type Row = Omit<Pick<Product, (typeof COLUMNS)[number]>, "category"> & { category?: string | null };
 
 /** The conditions of a filter that facets count. */
 const CONDITIONS = ["category", "colors", "kind", "prices", "stars", "inStock"] as const;
@@ -96,19 +103,18 @@ export async function productFacets(
 ): Promise<ProductFacets> {
   const { search, tag, status, sellerId, ids, isOnSale, inventoryTypes } = filter;
   const others = { search, tag, status, sellerId, ids, isOnSale, inventoryTypes };
-  const rows = (await allOf(Product, wantedProducts(others), context, {
-    fields: ["category", "colors", "kind", "currentPrice", "currency", "rating", "inventoryType"],
-    orderBy: { sortPublishedAt: "desc", id: "desc" },
-    limit: MAX_PRODUCTS,
-    disableIdentityMap: true,
-  })) as Row[];
+  const where = wantedProducts(others);
+  const { rows } = await lookup(
+    { rows: selectRows(Product, where, COLUMNS, MAX_PRODUCTS) },
+    context,
+  );
   return facetsOf(rows, conditionsOf(filter));
 }
 
 function conditionsOf(filter: ProductFilter): Conditions {
   const { categoryIds, colors, kind, priceFrom, priceTo, stars, inStock } = filter;
   return {
-    category: (row) => !categoryIds?.length || categoryIds.includes(row.category?.id ?? ""),
+    category: (row) => !categoryIds?.length || categoryIds.includes(row.category ?? ""),
     colors: (row) => !colors?.length || colors.some((color) => row.colors.includes(color)),
     kind: (row) => !kind || row.kind === kind,
     prices: ({ currentPrice }) =>
@@ -130,7 +136,7 @@ function facetsOf(rows: readonly Row[], conditions: Conditions): ProductFacets {
   return {
     total: without().length,
     inAnyCategory: ofAnyCategory.length,
-    categories: mostFirst(ofAnyCategory.flatMap(({ category }) => category?.id ?? [])).map(
+    categories: mostFirst(ofAnyCategory.flatMap(({ category }) => category ?? [])).map(
       ([categoryId, count]) => ({ categoryId, count }),
     ),
     colors: mostFirst(without("colors").flatMap(({ colors }) => colors)).map(([color, count]) => ({
