@@ -289,10 +289,12 @@ describe("what is sent is refused", () => {
   });
 
   test("what would leave a product unfit for the shop that it is in", async () => {
-    const { id } = await create({ name: "Fit", ...SHOWN });
+    const { id } = await create({ name: "Fit", priceSale: 900, ...SHOWN });
     const refusal = (input: object) => graph.refusal(billing, UPDATE, { id, input });
     expect((await refusal({ pictures: [] })).extensions.fields).toEqual({ pictures: "Required" });
     expect((await refusal({ kind: "DIGITAL" })).extensions.fields).toEqual({ files: "Required" });
+    const fields = { priceSale: "Not below the price" };
+    expect((await refusal({ price: 900 })).extensions.fields).toEqual(fields);
     expect((await refusal({ version: 9 })).extensions.code).toBe("CONFLICT");
   });
 });
