@@ -43,6 +43,7 @@ export interface CommandGroup {
     | "people"
     | "requests"
     | "comments"
+    | "cards"
     | "conversations"
     | "categories"
     | "faqs";

@@ -9,6 +9,7 @@ import IconCategory from "@tabler/icons-react/dist/esm/icons/IconCategory.mjs";
 import IconHelpCircle from "@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
+import IconLayoutKanban from "@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs";
 import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
 import IconPackage from "@tabler/icons-react/dist/esm/icons/IconPackage.mjs";
@@ -180,6 +181,21 @@ export function useFound(text: string): { groups: CommandGroup[]; isLooking: boo
           Icon: IconMessageCircle,
           to: `/dashboard/blog/comments?${new URLSearchParams({ tab: status.toLowerCase(), q: query })}`,
         }),
+      ),
+    },
+    {
+      name: "cards",
+      commands: (found?.cards ?? []).flatMap(({ id, number, title, description, board }) =>
+        board
+          ? {
+              id,
+              title,
+              detail: `${board.name} #${number}`,
+              line: matchingLine(description, query),
+              Icon: IconLayoutKanban,
+              to: `/dashboard/kanban?board=${board.id}&card=${id}`,
+            }
+          : [],
       ),
     },
     {
