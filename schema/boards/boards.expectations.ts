@@ -64,7 +64,7 @@ export const expectations: Expectations = {
   },
   withoutDemo: {
     CardAttachment: "files are uploaded",
-    CardDeparture: "no card has been moved to another board",
+    CardDeparture: "no card was moved to another board",
   },
   growing: [
     "card_attachments",

@@ -262,7 +262,6 @@ export const fixture: Fixture = {
     "Card.column": "its column is visible",
     "Card.attachments": "its card is visible",
     "Card.comments": "its card is visible",
-    "Card.cover": "its card is visible",
     "Card.events": "its card is visible",
   },
 };

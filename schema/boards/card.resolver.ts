@@ -6,7 +6,6 @@ import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
 import {
   caseOf,
   findAll,
-  findFirst,
   findOneOrFail,
   type ReadQuery,
 } from "../foundation/reading/descriptions/read-query.ts";
@@ -59,16 +58,6 @@ export class CardResolver {
   })
   attachments(@Root() { id }: Card): ReadQuery {
     return findAll(CardAttachment, { card: id }, { createdAt: "asc", id: "asc" }, MAX_ATTACHMENTS);
-  }
-
-  @Compilable()
-  @FieldResolver(() => CardAttachment, {
-    nullable: true,
-    description: "Its first picture.",
-  })
-  cover(@Root() { id }: Card): ReadQuery {
-    const picture = { card: id, width: { $ne: null } };
-    return findFirst(CardAttachment, picture, { createdAt: "asc", id: "asc" });
   }
 
   @Compilable()

@@ -15,7 +15,7 @@ import { AddCard, UnsentCards } from "./add-card.tsx";
 import { type BoardColumn, cardAbove, type ListedCard } from "./board.ts";
 import { type BoardState, boardUrl, hasFilter } from "./boards-url.ts";
 import type { CardEdits } from "./card/use-card-edits.tsx";
-import { CardCover, CardDetails, CardLabels } from "./card-face.tsx";
+import { CardDetails, CardLabels } from "./card-face.tsx";
 import { ColumnDialog, type ColumnQuestion } from "./column-dialogs.tsx";
 import { ColumnTools } from "./column-tools.tsx";
 import { InlineField } from "./inline-field.tsx";
@@ -70,7 +70,6 @@ export const BoardView = memo(function BoardView(props: BoardViewProps) {
       above: (
         <>
           <ChangedBy id={card.id} changes={changes} />
-          <CardCover card={card} />
           <CardLabels card={card} />
         </>
       ),

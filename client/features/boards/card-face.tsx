@@ -9,24 +9,6 @@ import { HueTag, hueOfName } from "../../ui/hue.tsx";
 import type { ListedCard } from "./board.ts";
 import { DueMark } from "./due-mark.tsx";
 
-/** The first picture of a card; its name is in the drawer. */
-export function CardCover({ card: { cover } }: { card: ListedCard }) {
-  if (!cover) return null;
-  const { path, width, height } = cover;
-  return (
-    <img
-      src={path}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      draggable={false}
-      width={width ?? undefined}
-      height={height ?? undefined}
-      className="mb-2.5 aspect-2/1 h-auto w-full rounded-md bg-raised object-cover"
-    />
-  );
-}
-
 /** Labels, and a flag: low and medium priority say nothing. */
 export function CardLabels({ card: { labels, priority } }: { card: ListedCard }) {
   if (labels.length === 0 && priority !== "HIGH") return null;
