@@ -230,9 +230,9 @@ test("a card is moved to another board and back, and its history says so", async
   await page.getByRole("button", { name: "Actions for Cover" }).click();
   await page.getByRole("menuitem", { name: "Move to another board…" }).click();
   const dialog = page.getByRole("dialog", { name: "Move Cover to another board" });
-  await dialog.getByRole("button", { name: /^Board/ }).click();
+  await dialog.getByRole("combobox", { name: "Board" }).click();
   await page.getByRole("option", { name: board.name }).click();
-  await expect(dialog.getByRole("button", { name: /^Column/ })).toContainText("To do");
+  await expect(dialog.getByRole("combobox", { name: "Column" })).toContainText("To do");
   await dialog.getByRole("button", { name: "Move", exact: true }).click();
   await expect(card(page, "Cover")).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -258,7 +258,7 @@ test("keys of the focused card assign it, label it and set its day", async ({ pa
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(card(page, "Cover")).toContainText("Print");
   await card(page, "Cover").press("d");
-  await expect(dialog.getByLabel("Due")).toBeVisible();
+  await expect(dialog.getByRole("textbox", { name: "Due" })).toBeVisible();
   const stored = await ask<{ card: { labels: string[]; assignees: object[] } }>(
     page,
     `query ($id: ID!) { card(id: $id) { labels assignees { id } } }`,
