@@ -157,6 +157,7 @@ async function shared(world: World, links: Links): Promise<void> {
   const one = Object.assign(new Card({ board: of, column, reporter: pending[0] }), {
     ...values,
     title: "Shared",
+    changedBy: pending[0],
     checklist: [{ id: idOf("b5", 0), text: "Step", isDone: false, memberId: null }],
     project: projects.find(
       (each) => each.visibility === ProjectVisibility.PRIVATE && !each.deletedAt,

@@ -37,6 +37,13 @@ export function CardHistory({ id, revision }: CardHistoryProps) {
     );
   }
   if (!events) return <div aria-busy="true" className="h-24 animate-pulse rounded-md bg-raised" />;
+  if (events.length === 0) {
+    return (
+      <p className="text-sm text-ink-3">
+        <FormattedMessage id="boards.history.none" />
+      </p>
+    );
+  }
   return (
     <ol className="grid gap-3.5">
       {events.map((event) => (
