@@ -41,9 +41,11 @@ export async function moveCardToBoard(
     );
     if (staying.length < card.assignees.length)
       card.assignees.set(card.assignees.getItems().filter(({ id }) => staying.includes(id)));
-    card.checklist = card.checklist.map((item) => ({
-      ...item,
-      memberId: item.memberId && readers.includes(item.memberId) ? item.memberId : null,
+    card.checklist = card.checklist.map(({ id, text, isDone, memberId }) => ({
+      id,
+      text,
+      isDone,
+      memberId: memberId && readers.includes(memberId) ? memberId : null,
     }));
     [card.rank = ""] = await ranksAt(Card, { column: to.id }, undefined, 1, em);
     card.board = em.getReference(Board, target.id);

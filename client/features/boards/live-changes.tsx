@@ -18,6 +18,7 @@ export type LiveChanges = ReturnType<typeof liveChanges>;
 export function liveChanges() {
   const recent = new Map<string, LiveChange>();
   const listeners = new Set<() => void>();
+  let before: Pick<ShownBoard, "cards"> | undefined;
   const tell = () => {
     for (const listener of listeners) listener();
   };
@@ -34,12 +35,12 @@ export function liveChanges() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    /** The board as it is shown. */
+    compareWith(board: Pick<ShownBoard, "cards"> | undefined) {
+      before = board;
+    },
     /** Compares cards that have been read with those that are shown. */
-    add(
-      before: Pick<ShownBoard, "cards"> | undefined,
-      after: readonly ListedCard[],
-      me: string | undefined,
-    ) {
+    add(after: readonly ListedCard[], me: string | undefined) {
       if (!before || after.length > MOST) return;
       for (const card of after) {
         const { id, changedBy, column, rank, version } = card;

@@ -5,7 +5,6 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
-  useRef,
   useState,
   useSyncExternalStore,
 } from "react";
@@ -115,15 +114,9 @@ export function useBoard(id: string | undefined, onGone: () => void) {
   const boardId = board?.id;
   const me = useViewer().member?.id;
   const [changes] = useState(liveChanges);
-  const latest = useRef(board);
-  useLayoutEffect(() => {
-    latest.current = board;
-  });
+  useLayoutEffect(() => changes.compareWith(board), [changes, board]);
   const read = useMemo(
-    () =>
-      changesReader(apollo, boardId ?? "", onGone, (cards) =>
-        changes.add(latest.current, cards, me),
-      ),
+    () => changesReader(apollo, boardId ?? "", onGone, (cards) => changes.add(cards, me)),
     [apollo, boardId, onGone, changes, me],
   );
   useSubscription(BoardChangedDocument, {
