@@ -1,0 +1,35 @@
+import type { Context } from "../foundation/context.ts";
+import { Invalid } from "../foundation/errors.ts";
+import { needsReason } from "../pricing/tax-category.ts";
+import { changeDraft } from "./change-invoice.ts";
+import type { InvoiceItem } from "./invoice-item.ts";
+import { itemsOf } from "./invoice-lines.ts";
+import { takeNumber } from "./invoice-number.ts";
+import { type Invoice, InvoiceStatus } from "./invoice.ts";
+import { invoiceSettings } from "./read-invoice-settings.ts";
+
+/** Gives a draft its number; from then on it is not changed. */
+export async function finaliseInvoice(
+  id: string,
+  version: number | null | undefined,
+  context: Context,
+): Promise<void> {
+  const { prefix } = await invoiceSettings(context);
+  await changeDraft(id, version, context, async (invoice, em) => {
+    refuseIncomplete(invoice, await itemsOf(invoice, em));
+    invoice.number = await takeNumber(prefix, invoice.issuedOn, em);
+    invoice.status = invoice.total ? InvoiceStatus.OPEN : InvoiceStatus.PAID;
+    invoice.finalisedAt = context.now();
+  });
+}
+
+function refuseIncomplete(invoice: Invoice, items: readonly InvoiceItem[]): void {
+  const fields: Record<string, string> = {};
+  if (!items.length) fields["items"] = "Required";
+  if (!invoice.from.name) fields["from.name"] = "Required";
+  if (!invoice.to.name) fields["to.name"] = "Required";
+  const categories = [...items, { taxCategory: invoice.shippingTaxCategory }];
+  if (!invoice.taxReason && categories.some(({ taxCategory }) => needsReason(taxCategory)))
+    fields["taxReason"] = "Required";
+  if (Object.keys(fields).length) throw new Invalid(fields);
+}

@@ -1,0 +1,112 @@
+import { Field, Int, ObjectType } from "type-graphql";
+import type { Context } from "../foundation/context.ts";
+import { GraphQLDecimal } from "../foundation/decimal.ts";
+import { Locale } from "../foundation/locale.ts";
+import { Money } from "../foundation/money.ts";
+import { notFound } from "../foundation/model-messages.ts";
+import { hashOfToken } from "../foundation/secret-token.ts";
+import { Party, Seller } from "../pricing/party.ts";
+import { TaxCategory } from "../pricing/tax-category.ts";
+import { InvoiceUnit } from "./invoice-item.ts";
+import { itemsOf, taxesOf } from "./invoice-lines.ts";
+import { Invoice, InvoiceKind, InvoiceStatus } from "./invoice.ts";
+
+@ObjectType({ description: "A line of an invoice, as its customer reads it." })
+export class OpenedInvoiceItem {
+  @Field(() => String) title!: string;
+  @Field(() => String) description!: string;
+  @Field(() => GraphQLDecimal) quantity!: string;
+  @Field(() => InvoiceUnit) unit!: InvoiceUnit;
+  @Field(() => Money) unitPrice!: Money;
+  @Field(() => Int, { description: "In basis points: 2500 is 25 %." }) taxRate!: number;
+  @Field(() => TaxCategory) taxCategory!: TaxCategory;
+  @Field(() => Money, { description: "Quantity times price, before the discount." })
+  amount!: Money;
+}
+
+@ObjectType({ description: "The tax of one category and rate." })
+export class OpenedInvoiceTax {
+  @Field(() => TaxCategory) taxCategory!: TaxCategory;
+  @Field(() => Int, { description: "In basis points: 2500 is 25 %." }) taxRate!: number;
+  @Field(() => Money) base!: Money;
+  @Field(() => Money) tax!: Money;
+  @Field(() => String, { nullable: true }) reason?: string | null;
+}
+
+@ObjectType({ description: "The invoice that a credit note credits." })
+export class CreditedInvoice {
+  @Field(() => String) number!: string;
+  @Field(() => String, { description: "YYYY-MM-DD." }) issuedOn!: string;
+}
+
+@ObjectType({ description: "One invoice or credit note, as whoever has its secret link reads it." })
+export class OpenedInvoice {
+  @Field(() => InvoiceKind) kind!: InvoiceKind;
+  @Field(() => String) number!: string;
+  @Field(() => InvoiceStatus) status!: InvoiceStatus;
+  @Field(() => Boolean) isOverdue!: boolean;
+  @Field(() => String) subject!: string;
+  @Field(() => Locale) locale!: Locale;
+  @Field(() => Seller) from!: Seller;
+  @Field(() => Party) to!: Party;
+  @Field(() => String, { description: "YYYY-MM-DD." }) issuedOn!: string;
+  @Field(() => String, { description: "YYYY-MM-DD." }) dueOn!: string;
+  @Field(() => String, { nullable: true }) periodFrom?: string | null;
+  @Field(() => String, { nullable: true }) periodTo?: string | null;
+  @Field(() => Boolean) pricesIncludeTax!: boolean;
+  @Field(() => [OpenedInvoiceItem]) items!: OpenedInvoiceItem[];
+  @Field(() => [OpenedInvoiceTax]) taxes!: OpenedInvoiceTax[];
+  @Field(() => Money) subTotal!: Money;
+  @Field(() => Money) discount!: Money;
+  @Field(() => Money) shipping!: Money;
+  @Field(() => Money) net!: Money;
+  @Field(() => Money) tax!: Money;
+  @Field(() => Money) total!: Money;
+  @Field(() => Money) paidAmount!: Money;
+  @Field(() => Money) creditedAmount!: Money;
+  @Field(() => Money) openAmount!: Money;
+  @Field(() => String) note!: string;
+  @Field(() => String) paymentTerms!: string;
+  @Field(() => CreditedInvoice, { nullable: true }) creditNoteOf?: CreditedInvoice | null;
+}
+
+/** The values of a row, of which the graph shows what its type names. */
+const plain = <Row extends object>(row: Row): object => Object.fromEntries(Object.entries(row));
+
+const COUNT = "update invoices set opened_count = opened_count + 1, opened_at = ? where id = ?";
+
+/** The one invoice of a secret link. The link is the permission: no policy applies. */
+export async function openInvoice(token: string, context: Context): Promise<OpenedInvoice> {
+  const { em, services } = context;
+  const invoice = await em.findOne(
+    Invoice,
+    { linkHashes: { $contains: [hashOfToken(token)] } },
+    { populate: ["creditNoteOf"] },
+  );
+  if (!invoice?.number) throw notFound(Invoice);
+  const [items, taxes] = [await itemsOf(invoice, em), await taxesOf(invoice, em)];
+  await em.getConnection().execute(COUNT, [context.now(), invoice.id], "run");
+  services.tablesWritten(["invoices"]);
+  const money = (amount: number): Money => ({ amount, currency: invoice.currency });
+  const { creditNoteOf: credited } = invoice;
+  return Object.assign(new OpenedInvoice(), plain(invoice), {
+    number: invoice.number,
+    isOverdue: invoice.isOverdueAt(context.now()),
+    items: items.map((item) => ({
+      ...plain(item),
+      unitPrice: money(item.unitPrice),
+      amount: money(item.amount),
+    })),
+    taxes: taxes.map((one) => ({ ...plain(one), base: money(one.base), tax: money(one.tax) })),
+    subTotal: money(invoice.subTotal),
+    discount: money(invoice.discount),
+    shipping: money(invoice.shipping),
+    net: money(invoice.net),
+    tax: money(invoice.tax),
+    total: money(invoice.total),
+    paidAmount: money(invoice.paidAmount),
+    creditedAmount: money(invoice.creditedAmount),
+    openAmount: money(invoice.openAmount),
+    creditNoteOf: credited && { number: credited.number ?? "", issuedOn: credited.issuedOn },
+  });
+}
