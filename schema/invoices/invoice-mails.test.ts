@@ -47,6 +47,10 @@ test("an invoice is mailed in its language with a link that opens it and nothing
     total: { amount: 12_500, currency: "EUR" },
     items: [{ title: "Brand identity", unitPrice: { amount: 10_000 } }],
   });
+  const COUNT = `mutation($token: String!) { countInvoiceOpening(token: $token) }`;
+  const asCustomer = graph.as(visitor());
+  expect(await asCustomer(COUNT, { token: lastToken() })).toEqual({ countInvoiceOpening: true });
+  expect(await asCustomer(COUNT, { token: "none" })).toEqual({ countInvoiceOpening: false });
   const counted = await ask(`query($id: ID!) { invoice(id: $id) { openedCount } }`, invoice);
   expect(counted.invoice.openedCount).toBe(1);
 });

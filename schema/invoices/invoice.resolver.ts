@@ -42,7 +42,7 @@ import {
 } from "./invoices.input.ts";
 import { Invoice, InvoiceConnection } from "./invoice.ts";
 import { countInvoices, listInvoices, OVERDUE } from "./list-invoices.ts";
-import { openInvoice, OpenedInvoice } from "./open-invoice.ts";
+import { countOpening, openInvoice, OpenedInvoice } from "./open-invoice.ts";
 import { renewLink, sendInvoice } from "./send-invoice.ts";
 import { markUncollectible, voidInvoice } from "./settle-invoice.ts";
 
@@ -121,12 +121,27 @@ export class InvoiceResolver {
     description:
       "The one invoice of a secret link, which is all that the secret opens. NOT_FOUND: 'Invoice not found'.",
   })
-  async openInvoice(
+  openInvoice(
     @Arg("token", () => String) token: string,
     @Ctx() context: Context,
   ): Promise<OpenedInvoice> {
+    return context.memoize(`openInvoice ${token}`, async () => {
+      await context.services.limits.take(["openInvoice", context.viewer.network]);
+      return openInvoice(token, context);
+    });
+  }
+
+  @AllowedTo("everyone")
+  @Mutation(() => Boolean, {
+    description:
+      "Counts that a person has opened a secret link; programs that follow links do not call it. False if the link opens nothing.",
+  })
+  async countInvoiceOpening(
+    @Arg("token", () => String) token: string,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
     await context.services.limits.take(["openInvoice", context.viewer.network]);
-    return openInvoice(token, context);
+    return countOpening(token, context);
   }
 
   @AllowedTo("invoice:write")

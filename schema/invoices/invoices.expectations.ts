@@ -11,6 +11,7 @@ export const expectations: Expectations = {
     invoiceSums: ["{ invoiceSums { currency } }", SIGNED_IN],
     invoice: [`{ invoice(${ID}) { id } }`, SIGNED_IN],
     openInvoice: [`{ openInvoice(token: "none") { number } }`, EVERYBODY],
+    countInvoiceOpening: [`mutation { countInvoiceOpening(token: "none") }`, EVERYBODY],
     billableTime: [`{ billableTime(projectId: "${uuid()}") { seconds } }`, BILLING],
     createInvoice: [`mutation { createInvoice(input: { to: { name: "A" } }) { id } }`, BILLING],
     updateInvoice: [`mutation { updateInvoice(${ID}, input: {}) { id } }`, BILLING],

@@ -73,11 +73,12 @@ export class OpenedInvoice {
 /** The values of a row, of which the graph shows what its type names. */
 const plain = <Row extends object>(row: Row): object => Object.fromEntries(Object.entries(row));
 
-const COUNT = "update invoices set opened_count = opened_count + 1, opened_at = ? where id = ?";
+const COUNT = `update invoices set opened_count = opened_count + 1, opened_at = ?
+  where link_hashes @> array[?]`;
 
 /** The one invoice of a secret link. The link is the permission: no policy applies. */
 export async function openInvoice(token: string, context: Context): Promise<OpenedInvoice> {
-  const { em, services } = context;
+  const { em } = context;
   const invoice = await em.findOne(
     Invoice,
     { linkHashes: { $contains: [hashOfToken(token)] } },
@@ -85,8 +86,6 @@ export async function openInvoice(token: string, context: Context): Promise<Open
   );
   if (!invoice?.number) throw notFound(Invoice);
   const [items, taxes] = [await itemsOf(invoice, em), await taxesOf(invoice, em)];
-  await em.getConnection().execute(COUNT, [context.now(), invoice.id], "run");
-  services.tablesWritten(["invoices"]);
   const money = (amount: number): Money => ({ amount, currency: invoice.currency });
   const { creditNoteOf: credited } = invoice;
   return Object.assign(new OpenedInvoice(), plain(invoice), {
@@ -109,4 +108,13 @@ export async function openInvoice(token: string, context: Context): Promise<Open
     openAmount: money(invoice.openAmount),
     creditNoteOf: credited && { number: credited.number ?? "", issuedOn: credited.issuedOn },
   });
+}
+
+/** Counts that a person opened the link, beside the unit of work: it is no change of the invoice. */
+export async function countOpening(token: string, context: Context): Promise<boolean> {
+  const { affectedRows } = await context.em
+    .getConnection()
+    .execute<{ affectedRows: number }>(COUNT, [context.now(), hashOfToken(token)], "run");
+  if (affectedRows) context.services.tablesWritten(["invoices"]);
+  return affectedRows > 0;
 }
