@@ -3,7 +3,6 @@ import { domain } from "../domain.ts";
 import { HOUR } from "../foundation/durations.ts";
 import { InvoiceSettingsResolver } from "./invoice-settings.resolver.ts";
 import { InvoiceResolver } from "./invoice.resolver.ts";
-import "./invoice-series.ts";
 import "./invoices.access.ts";
 import { sendReminders } from "./send-reminders.ts";
 
@@ -21,6 +20,8 @@ export const invoices = domain({
   timers: { "remind of open invoices": { every: HOUR, run: sendReminders } },
 });
 export { InvoiceItem, InvoiceUnit } from "./invoice-item.ts";
+export { storeLines } from "./invoice-lines.ts";
 export { InvoiceReminder } from "./invoice-reminder.ts";
-export { InvoiceTax } from "./invoice-tax.ts";
+export { InvoiceSeries } from "./invoice-series.ts";
+export { INVOICE_SETTINGS_ID, InvoiceSettings } from "./invoice-settings.ts";
 export { Invoice, InvoiceKind, InvoiceStatus } from "./invoice.ts";
