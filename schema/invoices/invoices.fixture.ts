@@ -113,6 +113,19 @@ export const fixture: Fixture = {
     );
     world.add([Object.assign(new InvoiceSettings(), { id: INVOICE_SETTINGS_ID, prefix: "A-" })]);
   },
+  unseen: {
+    "InvoiceItem without invoice id": "its invoice is visible",
+    "InvoiceItem without invoice customer": "its invoice is visible",
+    "InvoiceTax without invoice": "its invoice is visible",
+    "InvoiceTax without invoice id": "its invoice is visible",
+    "InvoiceTax without invoice customer": "its invoice is visible",
+    "InvoiceTax without invoice status": "its invoice is visible",
+    "InvoiceSettings without id": "requires a permission",
+  },
+  open: {
+    "Invoice.items": "its invoice is visible",
+    "Invoice.taxes": "its invoice is visible",
+  },
   values(world) {
     const [customers, projects] = [some(world.of(Member)), some(world.of(Project))];
     return {

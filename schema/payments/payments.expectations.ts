@@ -19,5 +19,6 @@ export const expectations: Expectations = {
       BILLING,
     ],
   },
+  planExceptions: { paymentSums: "it is summed by one statement, for each currency" },
   growing: ["payments", "refunds"],
 };

@@ -33,7 +33,7 @@ const payment = (n: number, invoices: readonly Invoice[], members: readonly Memb
     provider: "manual",
     providerRef: n % 2 ? `ref ${n}` : null,
     receiptNumber: n % 3 ? `R-2026-${n}` : null,
-    recordedBy: n % 2 ? null : nth(members, n + 1),
+    recordedBy: n % 4 === 0 ? null : nth(members, n + 1),
     idempotencyKey: `key ${n}`,
   });
 };
@@ -46,19 +46,26 @@ export const fixture: Fixture = {
     world.add(payments);
     world.add(
       times(40, (n) => {
-        const of = nth(payments, n);
+        const of = nth(payments, n + 20);
         return new Refund({
           ...dated("e5", n),
           payment: of,
           amount: n + 1,
           currency: of.currency,
           reason: nth(TEXTS, n) || "Damaged",
-          refundedBy: n % 2 ? null : nth(members, n),
+          refundedBy: n % 4 === 0 ? null : nth(members, n),
           idempotencyKey: `key ${n}`,
         });
       }),
     );
   },
+  unseen: Object.fromEntries(
+    ["payment", "payment id", "payment payer"].map((condition) => [
+      `Refund without ${condition}`,
+      "its payment is visible",
+    ]),
+  ),
+  open: { "Payment.refunds": "its payment is visible" },
   values(world) {
     return {
       "Query.payment.id": [...some(world.of(Payment)), NO_ID],
