@@ -22,13 +22,13 @@ import {
   UpdateInvoiceInput,
 } from "./invoices.input.ts";
 import { Invoice, InvoiceKind, InvoiceStatus } from "./invoice.ts";
-import { invoiceSettings } from "./read-invoice-settings.ts";
+import { readInvoiceSettings } from "./read-invoice-settings.ts";
 
 /** Begins a draft; returns its id. */
 export async function createInvoice(input: CreateInvoiceInput, context: Context): Promise<string> {
   const sent = parseInput(CreateInvoiceInput, input);
   if (sent.id && (await context.em.count(Invoice, sent.id))) return sent.id;
-  const settings = await invoiceSettings(context);
+  const settings = await readInvoiceSettings(context.em);
   const invoice = await aDraft(settings, context);
   if (sent.id) invoice.id = sent.id;
   await fill(invoice, sent, context);
@@ -49,7 +49,7 @@ export async function updateInvoice(
   context: Context,
 ): Promise<void> {
   const { version, ...sent } = parseInput(UpdateInvoiceInput, input);
-  const settings = await invoiceSettings(context);
+  const settings = await readInvoiceSettings(context.em);
   await changeDraft(id, version, context, async (invoice, em) => {
     const before = await itemsOf(invoice, em);
     await fill(invoice, sent, context);
@@ -76,7 +76,7 @@ export async function deleteInvoice(id: string, context: Context): Promise<void>
 export async function duplicateInvoice(id: string, context: Context): Promise<string> {
   const { em } = context;
   const original = await context.find(Invoice, id);
-  const settings = await invoiceSettings(context);
+  const settings = await readInvoiceSettings(context.em);
   const invoice = await aDraft(settings, context);
   const { subject, to, customerName, customerEmail, customer, project } = original;
   const { locale, currency, pricesIncludeTax, discountRate, discount, note, taxReason } = original;

@@ -28,7 +28,7 @@ import { InvoiceTax } from "./invoice-tax.ts";
 import { giveTimeBack } from "./invoice-time.ts";
 import { CreditInvoiceInput } from "./invoices.input.ts";
 import { Invoice, InvoiceKind, InvoiceStatus } from "./invoice.ts";
-import { invoiceSettings } from "./read-invoice-settings.ts";
+import { readInvoiceSettings } from "./read-invoice-settings.ts";
 import { anInvoice, settle } from "./settle-invoice.ts";
 
 /** What a credit note says. */
@@ -54,7 +54,7 @@ export async function creditInvoice(input: CreditInvoiceInput, context: Context)
   if (sent.items?.length && sent.amount != null)
     throw new Invalid({ amount: "Either lines or an amount" });
   if (sent.id && (await context.em.count(Invoice, sent.id))) return sent.id;
-  const { prefix } = await invoiceSettings(context);
+  const { prefix } = await readInvoiceSettings(context.em);
   const invoice = await anInvoice(sent.invoiceId, context);
   const note = new Invoice();
   if (sent.id) note.id = sent.id;

@@ -6,7 +6,7 @@ import type { InvoiceItem } from "./invoice-item.ts";
 import { itemsOf } from "./invoice-lines.ts";
 import { takeNumber } from "./invoice-number.ts";
 import { type Invoice, InvoiceStatus } from "./invoice.ts";
-import { invoiceSettings } from "./read-invoice-settings.ts";
+import { readInvoiceSettings } from "./read-invoice-settings.ts";
 
 /** Gives a draft its number; from then on it is not changed. */
 export async function finaliseInvoice(
@@ -14,7 +14,7 @@ export async function finaliseInvoice(
   version: number | null | undefined,
   context: Context,
 ): Promise<void> {
-  const { prefix } = await invoiceSettings(context);
+  const { prefix } = await readInvoiceSettings(context.em);
   await changeDraft(id, version, context, async (invoice, em) => {
     refuseIncomplete(invoice, await itemsOf(invoice, em));
     invoice.number = await takeNumber(prefix, invoice.issuedOn, em);

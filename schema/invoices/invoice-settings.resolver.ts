@@ -7,14 +7,14 @@ import { findOneOrFail, type ReadQuery } from "../foundation/reading/description
 import { sellerOf } from "../pricing/party.ts";
 import { INVOICE_SETTINGS_ID, InvoiceSettings } from "./invoice-settings.ts";
 import { UpdateInvoiceSettingsInput } from "./invoices.input.ts";
-import { invoiceSettings } from "./read-invoice-settings.ts";
+import { ensureInvoiceSettings } from "./read-invoice-settings.ts";
 
 @Resolver(() => InvoiceSettings)
 export class InvoiceSettingsResolver {
   @AllowedTo("billing:read")
   @Query(() => InvoiceSettings, { description: "What new invoices begin with." })
   async invoiceSettings(@Ctx() context: Context): Promise<ReadQuery> {
-    await invoiceSettings(context);
+    await ensureInvoiceSettings(context);
     return findOneOrFail(InvoiceSettings, { id: INVOICE_SETTINGS_ID });
   }
 
@@ -30,7 +30,7 @@ export class InvoiceSettingsResolver {
     const { version, seller, ...rest } = parseInput(UpdateInvoiceSettingsInput, input);
     if (rest.reminderDays?.some((day, n, days) => n && day <= (days[n - 1] ?? 0)))
       throw new Invalid({ reminderDays: "Not valid" });
-    await invoiceSettings(context);
+    await ensureInvoiceSettings(context);
     return context.update(InvoiceSettings, INVOICE_SETTINGS_ID, version, (settings) => {
       if (seller) settings.seller = sellerOf(seller);
       for (const [name, value] of Object.entries(rest))

@@ -14,7 +14,7 @@ import { changeDraft } from "./change-invoice.ts";
 import { InvoiceItem, InvoiceUnit } from "./invoice-item.ts";
 import { itemsOf, rateOf, storeLines } from "./invoice-lines.ts";
 import { AddTimeInput, MAX_ITEMS, MAX_TIME_ENTRIES, TimeGrouping } from "./invoices.input.ts";
-import { invoiceSettings } from "./read-invoice-settings.ts";
+import { readInvoiceSettings } from "./read-invoice-settings.ts";
 
 @ObjectType({ description: "Finished time of a member on a card or on a project as a whole." })
 export class BillableWork {
@@ -74,7 +74,7 @@ export async function billableTime(projectId: string, { em }: Context): Promise<
  */
 export async function addTime(id: string, input: AddTimeInput, context: Context): Promise<void> {
   const sent = parseInput(AddTimeInput, input);
-  const settings = await invoiceSettings(context);
+  const settings = await readInvoiceSettings(context.em);
   await changeDraft(id, sent.version, context, async (invoice, em) => {
     const before = await itemsOf(invoice, em);
     const entries = await takeTime([...new Set(sent.entryIds)], context.now(), em);

@@ -42,6 +42,7 @@ import {
 } from "./invoices.input.ts";
 import { Invoice, InvoiceConnection } from "./invoice.ts";
 import { countInvoices, listInvoices, OVERDUE } from "./list-invoices.ts";
+import { lookUpInvoices } from "./look-up.ts";
 import { countOpening, openInvoice, OpenedInvoice } from "./open-invoice.ts";
 import { renewLink, sendInvoice } from "./send-invoice.ts";
 import { markUncollectible, voidInvoice } from "./settle-invoice.ts";
@@ -129,6 +130,19 @@ export class InvoiceResolver {
       await context.services.limits.take(["openInvoice", context.viewer.network]);
       return openInvoice(token, context);
     });
+  }
+
+  @AllowedTo("everyone")
+  @Query(() => [OpenedInvoice], {
+    complexity: 500,
+    description:
+      "The invoices to an email address, open ones first, at most 100: for holders of `billing:read`, and for whoever has verified that the address is theirs. Empty for everyone else, whether or not there are any.",
+  })
+  lookUpInvoices(
+    @Arg("email", () => String) email: string,
+    @Ctx() context: Context,
+  ): Promise<OpenedInvoice[]> {
+    return lookUpInvoices(email, context);
   }
 
   @AllowedTo("everyone")

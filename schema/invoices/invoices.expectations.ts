@@ -11,6 +11,7 @@ export const expectations: Expectations = {
     invoiceSums: ["{ invoiceSums { currency } }", SIGNED_IN],
     invoice: [`{ invoice(${ID}) { id } }`, SIGNED_IN],
     openInvoice: [`{ openInvoice(token: "none") { number } }`, EVERYBODY],
+    lookUpInvoices: [`{ lookUpInvoices(email: "a@example.org") { number } }`, EVERYBODY],
     countInvoiceOpening: [`mutation { countInvoiceOpening(token: "none") }`, EVERYBODY],
     billableTime: [`{ billableTime(projectId: "${uuid()}") { seconds } }`, BILLING],
     createInvoice: [`mutation { createInvoice(input: { to: { name: "A" } }) { id } }`, BILLING],
@@ -33,8 +34,10 @@ export const expectations: Expectations = {
     invoiceSettings: ["{ invoiceSettings { prefix } }", BILLING],
     updateInvoiceSettings: ["mutation { updateInvoiceSettings(input: {}) { prefix } }", BILLING],
   },
+  calls: { "GET /api/invoices": EVERYBODY },
   planExceptions: {
     invoiceSums: "it is summed by one statement, for each currency",
+    lookUpInvoices: "those of an address are found by its index",
     openInvoice: "the one of a link is found by the index of its hash",
     billableTime: "it is summed in code; its entries are found by the index of the project",
   },

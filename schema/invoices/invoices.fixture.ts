@@ -134,6 +134,7 @@ export const fixture: Fixture = {
       "Query.invoiceCounts.customerId": customers,
       "Query.invoiceCounts.projectId": projects,
       "Query.openInvoice.token": ["none"],
+      "Query.lookUpInvoices.email": ["pays-1@example.org"],
       "Query.invoice.id": [...some(world.of(Invoice)), NO_ID],
       "Query.invoices.service": ["Web", "None"],
       "Query.invoices.currency": ["EUR"],

@@ -1,12 +1,14 @@
+import type { EntityManager } from "@mikro-orm/core";
 import type { Context } from "../foundation/context.ts";
 import { INVOICE_SETTINGS_ID, InvoiceSettings } from "./invoice-settings.ts";
 
-/** The settings; the row is made when they are read first. */
-export async function invoiceSettings(context: Context): Promise<InvoiceSettings> {
-  const { em } = context;
-  const found = await em.findOne(InvoiceSettings, INVOICE_SETTINGS_ID);
-  if (found) return found;
-  const made = Object.assign(new InvoiceSettings(), { id: INVOICE_SETTINGS_ID });
-  await context.insertIfAbsent(made);
-  return em.findOneOrFail(InvoiceSettings, INVOICE_SETTINGS_ID);
+/** The settings, or the defaults before the row exists. */
+export const readInvoiceSettings = async (em: EntityManager): Promise<InvoiceSettings> =>
+  (await em.findOne(InvoiceSettings, INVOICE_SETTINGS_ID)) ?? new InvoiceSettings();
+
+/** Makes the row when it is looked at first. */
+export async function ensureInvoiceSettings(context: Context): Promise<void> {
+  if (await context.em.count(InvoiceSettings, INVOICE_SETTINGS_ID)) return;
+  const settings = Object.assign(new InvoiceSettings(), { id: INVOICE_SETTINGS_ID });
+  await context.insertIfAbsent(settings);
 }

@@ -7,7 +7,7 @@ import { changeInvoice, daysAfter } from "./change-invoice.ts";
 import { InvoiceReminder } from "./invoice-reminder.ts";
 import type { InvoiceSettings } from "./invoice-settings.ts";
 import { Invoice, InvoiceKind, InvoiceStatus } from "./invoice.ts";
-import { invoiceSettings } from "./read-invoice-settings.ts";
+import { readInvoiceSettings } from "./read-invoice-settings.ts";
 import { addLink, invoiceMail } from "./send-invoice.ts";
 
 /** How many are looked at in one run. */
@@ -18,7 +18,7 @@ const BATCH = 200;
  * of stages that were missed only the last one.
  */
 export async function sendReminders(context: Context): Promise<void> {
-  const settings = await invoiceSettings(context);
+  const settings = await readInvoiceSettings(context.em);
   if (!settings.reminderDays.length) return;
   const { em } = context;
   const now = context.now();

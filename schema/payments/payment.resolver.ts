@@ -14,6 +14,7 @@ import {
 } from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
 import { Invoice } from "../invoices/invoice.ts";
+import { lookUpPayments, PaymentOfAddress } from "./look-up-payments.ts";
 import { paymentSums, PaymentSums } from "./payment-sums.ts";
 import {
   PaymentFilter,
@@ -80,6 +81,19 @@ export class PaymentResolver {
   @Query(() => Payment, { description: "NOT_FOUND: 'Payment not found', also of others." })
   payment(@Id() id: string): ReadQuery {
     return findOneOrFail(Payment, { id });
+  }
+
+  @AllowedTo("everyone")
+  @Query(() => [PaymentOfAddress], {
+    complexity: 100,
+    description:
+      "The payments of an email address, newest first, at most 100: for holders of `billing:read`, and for whoever has verified that the address is theirs. Empty for everyone else, whether or not there are any.",
+  })
+  lookUpPayments(
+    @Arg("email", () => String) email: string,
+    @Ctx() context: Context,
+  ): Promise<PaymentOfAddress[]> {
+    return lookUpPayments(email, context);
   }
 
   @Compilable()

@@ -1,5 +1,5 @@
 import { uuid } from "../foundation/uuid.ts";
-import { type Expectations, ID, SIGNED_IN } from "../testing/expectations.ts";
+import { EVERYBODY, type Expectations, ID, SIGNED_IN } from "../testing/expectations.ts";
 
 const BILLING = ["billing", "admin"];
 const KEY = `idempotencyKey: "${"k".repeat(16)}"`;
@@ -9,6 +9,7 @@ export const expectations: Expectations = {
   operations: {
     payments: ["{ payments { nodes { id } } }", SIGNED_IN],
     paymentSums: ["{ paymentSums { currency } }", SIGNED_IN],
+    lookUpPayments: [`{ lookUpPayments(email: "a@example.org") { number } }`, EVERYBODY],
     payment: [`{ payment(${ID}) { id } }`, SIGNED_IN],
     recordPayment: [
       `mutation { recordPayment(input: { invoiceId: "${uuid()}", amount: 1, receivedOn: "2026-01-02", method: TRANSFER, ${KEY} }) { id } }`,
@@ -19,6 +20,10 @@ export const expectations: Expectations = {
       BILLING,
     ],
   },
-  planExceptions: { paymentSums: "it is summed by one statement, for each currency" },
+  calls: { "GET /api/payments": EVERYBODY },
+  planExceptions: {
+    paymentSums: "it is summed by one statement, for each currency",
+    lookUpPayments: "those of an address are found by its index",
+  },
   growing: ["payments", "refunds"],
 };

@@ -69,6 +69,7 @@ export const fixture: Fixture = {
   values(world) {
     return {
       "Query.payment.id": [...some(world.of(Payment)), NO_ID],
+      "Query.lookUpPayments.email": ["pays-1@example.org"],
       "Query.payments.currency": ["EUR"],
       "Query.payments.invoiceId": some(world.of(Invoice)),
       "Query.payments.from": ["2026-06-05"],

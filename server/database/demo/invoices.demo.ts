@@ -29,13 +29,8 @@ export const data: DemoData = {
   after: ["accounts"],
   async add(em, world) {
     const seller = sellerOf(SELLER);
-    em.persist(
-      Object.assign(new InvoiceSettings(), {
-        id: INVOICE_SETTINGS_ID,
-        seller,
-        taxRates: [RATE, 1_500, 0],
-      }),
-    );
+    const settings = Object.assign(new InvoiceSettings(), { id: INVOICE_SETTINGS_ID });
+    em.persist(Object.assign(settings, { seller, taxRates: [RATE, 1_500, 0] }));
     const numbers = new Map<string, number>();
     for (const fields of invoices) {
       const invoice = anInvoice(fields, numbers);
