@@ -65,7 +65,7 @@ test("an entry is on one invoice only, also of two drafts at once", async () => 
   const tried = await Promise.allSettled(drafts.map((one) => add(one, { entryIds })));
   expect(tried.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   const totals = await Promise.all(drafts.map(async (one) => (await read(one)).total.amount));
-  expect(totals.toSorted()).toEqual([0, 10_000]);
+  expect(new Set(totals)).toEqual(new Set([0, 10_000]));
   const [entryId] = entryIds;
   const change = `mutation($id: ID!) { deleteTimeEntry(id: $id) }`;
   const refusal = await graph.refusal(ada.viewer, change, { id: entryId });

@@ -67,7 +67,7 @@ export const aKey = (): string => {
 
 export const AN_ITEM = { title: "Brand identity", quantity: "1", unitPrice: 10_000 };
 
-/** Somebody of billing, of a seller whose taxes are 25 and 15 %. */
+/** What billing does, for a seller whose taxes are 25 and 15 %. */
 export async function invoicing(graph: TestGraph) {
   const billing = await aPerson(graph, Role.BILLING);
   const ask = graph.as(billing.viewer);

@@ -142,7 +142,7 @@ export class InvoiceResolver {
     @Arg("email", () => String) email: string,
     @Ctx() context: Context,
   ): Promise<OpenedInvoice[]> {
-    return lookUpInvoices(email, context);
+    return context.memoize(`lookUpInvoices ${email}`, () => lookUpInvoices(email, context));
   }
 
   @AllowedTo("everyone")

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
+import { purgePeople } from "../accounts/people-trash.ts";
 import { aPerson } from "../accounts/person.builder.ts";
 import { DAY, SECOND } from "../foundation/durations.ts";
+import { TRASH_RETENTION_MS } from "../foundation/trash.ts";
 import { testGraph } from "../testing/graph.ts";
 import { withRole } from "../testing/viewers.ts";
 import { dayOf, startOfDay } from "../time/split-days.ts";
@@ -198,6 +200,23 @@ test("a member reads their own invoices once they have a number, and nobody else
   });
   for (const reader of [ada.viewer, withRole(Role.EDITOR)])
     expect((await graph.refusal(reader, ONE, { id: of.id })).message).toBe("Invoice not found");
+});
+
+test("an invoice stays as it was issued when its customer is deleted for good", async () => {
+  const { member, user } = await aPerson(graph);
+  const to = { name: "Ostrander", email: user.email };
+  const invoice = await finalised({ to, customerId: member.id });
+  const payment = await pay(invoice, 500);
+  const DELETE = `mutation($id: ID!) { deleteMembers(ids: [$id], withAccounts: true) { count } }`;
+  await graph.as(withRole(Role.ADMIN))(DELETE, { id: member.id });
+  graph.clock.advance(TRASH_RETENTION_MS + 1);
+  await purgePeople(graph.em(), graph.services.storage, graph.clock.now());
+  const ONE = `query($id: ID!, $of: ID!) { invoice(id: $id) { number to { name email } customer { id } total { amount } }
+    payment(id: $of) { payerName payer { id } } }`;
+  expect(await ask(ONE, { id: invoice.id, of: payment.id })).toEqual({
+    invoice: { number: invoice.number, to, customer: null, total: invoice.total },
+    payment: { payerName: "Ostrander", payer: null },
+  });
 });
 
 test("sums are of one currency each: total is paid, open and overdue together", async () => {

@@ -93,7 +93,7 @@ export class PaymentResolver {
     @Arg("email", () => String) email: string,
     @Ctx() context: Context,
   ): Promise<PaymentOfAddress[]> {
-    return lookUpPayments(email, context);
+    return context.memoize(`lookUpPayments ${email}`, () => lookUpPayments(email, context));
   }
 
   @Compilable()
