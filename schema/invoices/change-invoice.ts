@@ -1,11 +1,12 @@
 import { type EntityManager, FlushMode } from "@mikro-orm/core";
 import { User } from "../accounts/user.ts";
 import type { Context } from "../foundation/context.ts";
-import { NOT_DELETED } from "../foundation/entity.ts";
+import { NOT_DELETED, type StoredEntity } from "../foundation/entity.ts";
 import { Conflict, Invalid } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
 import { Locale } from "../foundation/locale.ts";
 import { notFound } from "../foundation/model-messages.ts";
+import type { EntityClass, WhereOf } from "../foundation/reading/descriptions/read-query.ts";
 import { Member } from "../members/member.ts";
 import { type Party, partyOf, sellerOf } from "../pricing/party.ts";
 import { Project } from "../projects/project.ts";
@@ -38,7 +39,7 @@ export async function createInvoice(input: CreateInvoiceInput, context: Context)
   const items = linesFrom(sent.items ?? [], [], settings.taxRates);
   context.em.persist(invoice);
   await store(invoice, sent, items, settings, context.em);
-  if (!(await context.saveUnique())) throw new Conflict("This invoice exists already");
+  await context.saveUnique(); // another request with the same id was faster
   return invoice.id;
 }
 
@@ -75,7 +76,7 @@ export async function deleteInvoice(id: string, context: Context): Promise<void>
 /** A draft with the same lines, the settings of today and the tax rate of today; returns its id. */
 export async function duplicateInvoice(id: string, context: Context): Promise<string> {
   const { em } = context;
-  const original = await context.find(Invoice, id);
+  const original = await anInvoice(id, context);
   const settings = await readInvoiceSettings(context.em);
   const invoice = await aDraft(settings, context);
   const { subject, to, customerName, customerEmail, customer, project } = original;
@@ -107,22 +108,31 @@ export async function changeDraft(
   context: Context,
   change: (invoice: Invoice, em: EntityManager) => Promise<unknown>,
 ): Promise<void> {
-  await changeInvoice(await context.find(Invoice, id), context, async (invoice, em) => {
+  const draft = await context.find(Invoice, id);
+  const isWritten = await changeInvoice(draft, context, async (invoice, em) => {
     if (invoice.status !== InvoiceStatus.DRAFT)
       throw new Conflict("This invoice is finalised: it can only be credited");
     await context.checkVersion(invoice, version);
     await change(invoice, em);
     invoice.updatedAt = context.now();
   });
+  if (!isWritten) throw new Conflict("This number is in use");
 }
 
-/** Changes an invoice under its lock, as it is stored then. */
-export async function changeInvoice(
+/** An invoice, but no credit note. */
+export const anInvoice = (id: string, context: Context): Promise<Invoice> =>
+  context.find(Invoice, { id, kind: InvoiceKind.INVOICE });
+
+/**
+ * Changes an invoice under its lock, as it is stored then. False, and nothing is changed, if a key of what is new is
+ * taken.
+ */
+export function changeInvoice(
   invoice: Invoice,
   context: Context,
   change: (invoice: Invoice, em: EntityManager) => Promise<unknown>,
-): Promise<void> {
-  await context.save({
+): Promise<boolean> {
+  return context.saveUnique({
     locking: [invoice],
     verify: async (em) => {
       const stored = await em.findOne(
@@ -135,6 +145,14 @@ export async function changeInvoice(
     },
   });
 }
+
+/** Whether a row is stored by now; nothing of it is read. */
+export const isStored = async <T extends StoredEntity>(
+  entity: EntityClass<T>,
+  where: WhereOf<T>,
+  em: EntityManager,
+): Promise<boolean> =>
+  (await em.fork({ keepTransactionContext: true }).count(entity, where as never)) > 0;
 
 async function aDraft(settings: InvoiceSettings, context: Context): Promise<Invoice> {
   const { currency } = await context.services.site.decisions();

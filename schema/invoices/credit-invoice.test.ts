@@ -111,6 +111,14 @@ test("never more than was invoiced less what was credited, also of two at once",
   expect((await read(invoice)).creditedAmount.amount).toBe(7_000);
 });
 
+test("a credit note is written once for an id of the caller, also of two at once", async () => {
+  const invoice = await finalised();
+  const input = { id: crypto.randomUUID(), amount: 1_000 };
+  const notes = await Promise.all([credit(invoice, input), credit(invoice, input)]);
+  expect(notes.map(({ id }) => id)).toEqual([input.id, input.id]);
+  expect((await read(invoice)).creditedAmount.amount).toBe(1_000);
+});
+
 test("part of an invoice is credited, part paid: total is payments, credits and what is open", async () => {
   const invoice = await finalised({ items: [{ ...AN_ITEM, unitPrice: 5_000, taxRate: 0 }] });
   await credit(invoice, { amount: 3_000 });

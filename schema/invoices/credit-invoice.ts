@@ -7,7 +7,7 @@ import { decimalAmount } from "../pricing/currency-digits.ts";
 import { quantityUnits } from "../pricing/price-document.ts";
 import { needsReason } from "../pricing/tax-category.ts";
 import { dayOf, startOfDay } from "../time/split-days.ts";
-import { changeInvoice, daysAfter } from "./change-invoice.ts";
+import { anInvoice, changeInvoice, daysAfter, isStored } from "./change-invoice.ts";
 import {
   amountsOf,
   hasNothing,
@@ -29,7 +29,7 @@ import { giveTimeBack } from "./invoice-time.ts";
 import { CreditInvoiceInput } from "./invoices.input.ts";
 import { Invoice, InvoiceKind, InvoiceStatus } from "./invoice.ts";
 import { readInvoiceSettings } from "./read-invoice-settings.ts";
-import { anInvoice, settle } from "./settle-invoice.ts";
+import { settle } from "./settle-invoice.ts";
 
 /** What a credit note says. */
 interface Credit {
@@ -58,7 +58,8 @@ export async function creditInvoice(input: CreditInvoiceInput, context: Context)
   const invoice = await anInvoice(sent.invoiceId, context);
   const note = new Invoice();
   if (sent.id) note.id = sent.id;
-  await changeInvoice(invoice, context, async (stored, em) => {
+  const isWritten = await changeInvoice(invoice, context, async (stored, em) => {
+    if (sent.id && (await isStored(Invoice, { id: sent.id }, em))) return;
     refuseUncreditable(stored);
     const items = await itemsOf(stored, em);
     const left = await leftOf(stored, items, em);
@@ -73,6 +74,7 @@ export async function creditInvoice(input: CreditInvoiceInput, context: Context)
     await settle(stored, em);
     if (stored.creditedAmount === stored.total) await giveTimeBack(items, em);
   });
+  if (!isWritten) throw new Conflict("This id is in use");
   context.services.tablesWritten(["time_entries"]);
   return note.id;
 }

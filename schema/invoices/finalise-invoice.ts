@@ -11,23 +11,24 @@ import { readInvoiceSettings } from "./read-invoice-settings.ts";
 /** Gives a draft its number; from then on it is not changed. */
 export async function finaliseInvoice(
   id: string,
-  version: number | null | undefined,
+  { version, send = false }: { version?: number | null | undefined; send?: boolean | undefined },
   context: Context,
 ): Promise<void> {
   const { prefix } = await readInvoiceSettings(context.em);
   await changeDraft(id, version, context, async (invoice, em) => {
-    refuseIncomplete(invoice, await itemsOf(invoice, em));
+    refuseIncomplete(invoice, await itemsOf(invoice, em), send);
     invoice.number = await takeNumber(prefix, invoice.issuedOn, em);
     invoice.status = invoice.total ? InvoiceStatus.OPEN : InvoiceStatus.PAID;
     invoice.finalisedAt = context.now();
   });
 }
 
-function refuseIncomplete(invoice: Invoice, items: readonly InvoiceItem[]): void {
+function refuseIncomplete(invoice: Invoice, items: readonly InvoiceItem[], send: boolean): void {
   const fields: Record<string, string> = {};
   if (!items.length) fields["items"] = "Required";
   if (!invoice.from.name) fields["from.name"] = "Required";
   if (!invoice.to.name) fields["to.name"] = "Required";
+  if (send && !invoice.customerEmail) fields["to.email"] = "Required";
   const categories = [...items, { taxCategory: invoice.shippingTaxCategory }];
   if (!invoice.taxReason && categories.some(({ taxCategory }) => needsReason(taxCategory)))
     fields["taxReason"] = "Required";

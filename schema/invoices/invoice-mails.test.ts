@@ -84,6 +84,12 @@ test("neither a draft is mailed, nor an invoice without an address", async () =>
   expect((await graph.refusal(viewer, SEND, await draft())).message).toBe(
     "This invoice is a draft",
   );
+  const FINALISE = `mutation($id: ID!) { finaliseInvoice(id: $id, send: true) { id } }`;
+  const unnamed = await draft({ to: { name: "Marit" } });
+  expect((await graph.refusal(viewer, FINALISE, unnamed)).extensions["fields"]).toEqual({
+    "to.email": "Required",
+  });
+  expect((await read(unnamed)).number).toBeNull();
   const without = await finalised({ to: { name: "Marit" } });
   expect((await graph.refusal(viewer, SEND, without)).extensions["fields"]).toEqual({
     "to.email": "Required",

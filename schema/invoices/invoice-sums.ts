@@ -1,5 +1,7 @@
 import { Field, Int, ObjectType } from "type-graphql";
+import { z } from "zod";
 import type { Context } from "../foundation/context.ts";
+import { day, parseInput } from "../foundation/input.ts";
 import { Money } from "../foundation/money.ts";
 
 @ObjectType({ description: "Some invoices: how many, and their amounts added up." })
@@ -72,13 +74,16 @@ const SUMS = `select currency,
   where kind = 'invoice' and issued_on between ? and ? and (? or (customer_id = ? and status <> 'draft'))
   group by currency order by count(*) desc, currency`;
 
+const days = z.object({ from: day().nullish(), to: day().nullish() });
+
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /** The sums of the invoices that the viewer sees, by currency; the one with most invoices first. */
 export async function invoiceSums(
-  { from, to }: { from?: string | null; to?: string | null },
+  range: { from?: string | null; to?: string | null },
   context: Context,
 ): Promise<InvoiceSums[]> {
+  const { from, to } = parseInput(days, range);
   const { viewer, em } = context;
   const now = context.now();
   const rows = await em

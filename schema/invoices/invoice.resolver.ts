@@ -260,7 +260,7 @@ export class InvoiceResolver {
     @Version() version?: number | null,
     @Arg("send", () => Boolean, { defaultValue: false }) send?: boolean,
   ): Promise<ReadQuery> {
-    await finaliseInvoice(id, version, context);
+    await finaliseInvoice(id, { version, send }, context);
     if (send) await sendInvoice(id, context);
     return findOneOrFail(Invoice, { id });
   }

@@ -2,6 +2,7 @@ import { FlushMode } from "@mikro-orm/core";
 import type { Context } from "../foundation/context.ts";
 import { DAY } from "../foundation/durations.ts";
 import { newToken } from "../foundation/secret-token.ts";
+import { OutgoingMail, SEND_MAILS } from "../mail/outgoing-mail.ts";
 import { dayOf } from "../time/split-days.ts";
 import { changeInvoice, daysAfter } from "./change-invoice.ts";
 import { InvoiceReminder } from "./invoice-reminder.ts";
@@ -10,7 +11,7 @@ import { Invoice, InvoiceKind, InvoiceStatus } from "./invoice.ts";
 import { readInvoiceSettings } from "./read-invoice-settings.ts";
 import { addLink, invoiceMail } from "./send-invoice.ts";
 
-/** How many are looked at in one run. */
+/** How many are read at once. */
 const BATCH = 200;
 
 /**
@@ -20,22 +21,26 @@ const BATCH = 200;
 export async function sendReminders(context: Context): Promise<void> {
   const settings = await readInvoiceSettings(context.em);
   if (!settings.reminderDays.length) return;
-  const { em } = context;
-  const now = context.now();
-  const paused = new Date(now.getTime() - settings.reminderPauseDays * DAY);
-  const late = await em.find(
-    Invoice,
-    {
-      kind: InvoiceKind.INVOICE,
-      status: InvoiceStatus.OPEN,
-      overdueAt: { $lte: now },
-      sentAt: { $lte: paused },
-      customerEmail: { $ne: "" },
-      $or: [{ remindedAt: null }, { remindedAt: { $lte: paused } }],
-    },
-    { orderBy: { overdueAt: "asc" }, limit: BATCH },
-  );
-  for (const invoice of late) await remind(invoice, settings, context);
+  const paused = new Date(context.now().getTime() - settings.reminderPauseDays * DAY);
+  for (let last: string | undefined; ;) {
+    const late = await context.em.find(
+      Invoice,
+      {
+        ...(last && { id: { $gt: last } }),
+        kind: InvoiceKind.INVOICE,
+        status: InvoiceStatus.OPEN,
+        overdueAt: { $lte: context.now() },
+        sentAt: { $lte: paused },
+        customerEmail: { $ne: "" },
+        $or: [{ remindedAt: null }, { remindedAt: { $lte: paused } }],
+      },
+      { orderBy: { id: "asc" }, limit: BATCH },
+    );
+    for (const invoice of late) await remind(invoice, settings, context);
+    last = late.at(-1)?.id;
+    if (late.length < BATCH) return;
+    context.em.clear();
+  }
 }
 
 /** The stage that has come by today, from 1; 0 before the first. */
@@ -47,25 +52,21 @@ async function remind(
   settings: InvoiceSettings,
   context: Context,
 ): Promise<void> {
-  const stage = stageOf(invoice, settings, context.now());
-  if (!stage) return;
-  const reminder = new InvoiceReminder({ invoice, stage });
-  const token = newToken();
-  // the mail is taken back with the invoice's payment as long as it has not left
-  const mail = { ...invoiceMail(invoice, "reminder", token), about: reminder.id };
-  context.sendMail(mail);
+  const now = context.now();
+  const stage = stageOf(invoice, settings, now);
+  const where = { invoice: invoice.id, stage: { $gte: stage } };
+  if (!stage || (await context.em.count(InvoiceReminder, where))) return;
+  context.enqueueJob(SEND_MAILS);
   await changeInvoice(invoice, context, async (stored, em) => {
-    const where = { invoice: stored.id, stage: { $gte: stage } };
-    const options = { flushMode: FlushMode.COMMIT } as const;
-    const isLate = stored.isOverdueAt(context.now());
-    if (!isLate || (await em.count(InvoiceReminder, where, options))) throw new NothingToRemind();
-    em.persist(reminder);
+    // another process was faster, or it was settled
+    const isReminded = await em.count(InvoiceReminder, where, { flushMode: FlushMode.COMMIT });
+    if (isReminded || !stored.isOverdueAt(now)) return;
+    const reminder = new InvoiceReminder({ invoice: stored, stage });
+    const token = newToken();
+    // by `about` the mail is taken back with the invoice's payment as long as it has not left
+    const mail = { ...invoiceMail(stored, "reminder", token), about: reminder.id };
+    em.persist([reminder, new OutgoingMail(mail, now)]);
     addLink(stored, token);
-    stored.remindedAt = context.now();
-  }).catch((error: unknown) => {
-    if (!(error instanceof NothingToRemind)) throw error;
+    stored.remindedAt = now;
   });
 }
-
-/** Another process was faster, or the invoice was settled: nothing is written, and no mail is sent. */
-class NothingToRemind extends Error {}

@@ -2,11 +2,11 @@ import { type EntityManager, FlushMode } from "@mikro-orm/core";
 import type { Context } from "../foundation/context.ts";
 import { Conflict } from "../foundation/errors.ts";
 import { takeBackMailsAbout } from "../mail/take-back-mail.ts";
-import { changeInvoice } from "./change-invoice.ts";
+import { anInvoice, changeInvoice } from "./change-invoice.ts";
 import { itemsOf } from "./invoice-lines.ts";
 import { InvoiceReminder } from "./invoice-reminder.ts";
 import { giveTimeBack } from "./invoice-time.ts";
-import { Invoice, InvoiceKind, InvoiceStatus } from "./invoice.ts";
+import { type Invoice, InvoiceStatus } from "./invoice.ts";
 
 /** What is open, and with it the status, after something was paid, refunded or credited. */
 export async function settle(invoice: Invoice, em: EntityManager): Promise<void> {
@@ -44,10 +44,6 @@ export async function markUncollectible(id: string, context: Context): Promise<v
     await takeBackReminders(invoice, em);
   });
 }
-
-/** An invoice, but no credit note. */
-export const anInvoice = (id: string, context: Context): Promise<Invoice> =>
-  context.find(Invoice, { id, kind: InvoiceKind.INVOICE });
 
 /** Nobody is reminded of what is not open any more, also if the mail waits already. */
 async function takeBackReminders({ id }: Invoice, em: EntityManager): Promise<void> {

@@ -2,10 +2,10 @@ import type { Context } from "../foundation/context.ts";
 import { Conflict, Invalid } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
 import { FORMAT_LOCALE } from "../foundation/locale-path.ts";
-import { changeInvoice } from "../invoices/change-invoice.ts";
+import { anInvoice, changeInvoice, isStored } from "../invoices/change-invoice.ts";
 import { takeNumber } from "../invoices/invoice-number.ts";
 import { InvoiceStatus, type Invoice } from "../invoices/invoice.ts";
-import { anInvoice, settle } from "../invoices/settle-invoice.ts";
+import { settle } from "../invoices/settle-invoice.ts";
 import { mailIntl } from "../mail/mail-intl.ts";
 import { Member } from "../members/member.ts";
 import { decimalAmount } from "../pricing/currency-digits.ts";
@@ -77,11 +77,9 @@ async function saveWithInvoice(
 ): Promise<boolean> {
   const { idempotencyKey } = payment;
   let isNew = true;
-  await changeInvoice(invoice, context, async (stored, em) => {
-    if (await em.fork({ keepTransactionContext: true }).count(Payment, { idempotencyKey })) {
-      isNew = false;
-      return;
-    }
+  const isWritten = await changeInvoice(invoice, context, async (stored, em) => {
+    isNew = !(await isStored(Payment, { idempotencyKey }, em));
+    if (!isNew) return;
     const { status, openAmount, currency } = stored;
     if (status !== InvoiceStatus.OPEN && status !== InvoiceStatus.UNCOLLECTIBLE)
       throw new Conflict("Nothing is open of this invoice");
@@ -95,7 +93,7 @@ async function saveWithInvoice(
     stored.updatedAt = context.now();
     await settle(stored, em);
   });
-  return isNew;
+  return isNew && isWritten;
 }
 
 function receiptMail(payment: Payment, { locale, from, customerEmail, number }: Invoice) {

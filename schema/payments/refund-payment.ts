@@ -10,6 +10,8 @@ import { Payment, PaymentStatus } from "./payment.ts";
 import { RefundPaymentInput } from "./payments.input.ts";
 import { Refund } from "./refund.ts";
 
+const USED = "This key was used for something else";
+
 const RECEIVED: readonly PaymentStatus[] = [
   PaymentStatus.SUCCEEDED,
   PaymentStatus.PARTIALLY_REFUNDED,
@@ -27,7 +29,7 @@ export async function refundPayment(input: RefundPaymentInput, context: Context)
   const invoice = payment.invoice && (await em.findOne(Invoice, { id: payment.invoice.id }));
   const { memberId } = viewer;
   const refundedBy = memberId ? em.getReference(Member, memberId) : null;
-  await context.save({
+  const isWritten = await context.saveUnique({
     locking: [...(invoice ? [invoice] : []), payment],
     verify: async (tx) => {
       const options = { flushMode: FlushMode.COMMIT } as const;
@@ -50,10 +52,10 @@ export async function refundPayment(input: RefundPaymentInput, context: Context)
       await settle(invoice, tx);
     },
   });
+  if (!isWritten) throw new Conflict(USED);
   return payment.id;
 }
 
 function refuseOther(known: Refund, payment: Payment, amount: number): void {
-  if (known.payment.id !== payment.id || known.amount !== amount)
-    throw new Conflict("This key was used for something else");
+  if (known.payment.id !== payment.id || known.amount !== amount) throw new Conflict(USED);
 }
