@@ -24,4 +24,5 @@ export { storeLines } from "./invoice-lines.ts";
 export { InvoiceReminder } from "./invoice-reminder.ts";
 export { InvoiceSeries } from "./invoice-series.ts";
 export { INVOICE_SETTINGS_ID, InvoiceSettings } from "./invoice-settings.ts";
+export { InvoiceTax } from "./invoice-tax.ts";
 export { Invoice, InvoiceKind, InvoiceStatus } from "./invoice.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decimalOf } from "./decimal-amount.ts";
+import { amountIn } from "./amount.ts";
 import { InvoicesDocument, PartyOfInvoice } from "./documents.generated.ts";
 import { route } from "./route.ts";
 
@@ -97,23 +97,23 @@ export const routes = [
           description: item.description,
           service: item.service,
           quantity: Number(item.quantity),
-          price: decimalOf(item.unitPrice),
+          price: amountIn(item.unitPrice),
           taxRate: item.taxRate / PER_CENT,
-          total: decimalOf(item.amount),
+          total: amountIn(item.amount),
         })),
-        subTotal: decimalOf(invoice.subTotal),
+        subTotal: amountIn(invoice.subTotal),
         taxes: invoice.taxes.map(({ taxCategory, taxRate, base, tax, reason }) => ({
           category: taxCategory.toUpperCase(),
           rate: taxRate / PER_CENT,
-          base: decimalOf(base),
-          tax: decimalOf(tax),
+          base: amountIn(base),
+          tax: amountIn(tax),
           reason,
         })),
-        discount: decimalOf(invoice.discount),
-        shipping: decimalOf(invoice.shipping),
-        totalAmount: decimalOf(invoice.total),
-        paidAmount: decimalOf(invoice.paidAmount),
-        openAmount: decimalOf(invoice.openAmount),
+        discount: amountIn(invoice.discount),
+        shipping: amountIn(invoice.shipping),
+        totalAmount: amountIn(invoice.total),
+        paidAmount: amountIn(invoice.paidAmount),
+        openAmount: amountIn(invoice.openAmount),
         currency: invoice.total.currency,
         createDate: invoice.issuedOn,
         dueDate: invoice.dueOn,

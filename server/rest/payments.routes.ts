@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decimalOf } from "./decimal-amount.ts";
+import { amountIn } from "./amount.ts";
 import { PaymentsDocument } from "./documents.generated.ts";
 import { route } from "./route.ts";
 
@@ -46,8 +46,8 @@ export const routes = [
         invoiceId: payment.invoiceId,
         invoiceNumber: payment.number,
         email: payment.email,
-        amount: decimalOf(payment.amount),
-        refundedAmount: decimalOf(payment.refundedAmount),
+        amount: amountIn(payment.amount),
+        refundedAmount: amountIn(payment.refundedAmount),
         currency: payment.amount.currency,
         method: payment.method,
         provider: payment.provider,

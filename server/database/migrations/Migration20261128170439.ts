@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261128163047 extends Migration {
+export class Migration20261128170439 extends Migration {
 
-  override name = 'Migration20261128163047';
+  override name = 'Migration20261128170439';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "invoice_series" ("series" text not null, "year" int not null, "next" int not null default 1, primary key ("series", "year"));`);
