@@ -5,7 +5,7 @@ import { parseInput } from "../foundation/input.ts";
 import { mailIntl } from "../mail/mail-intl.ts";
 import { decimalAmount } from "../pricing/currency-digits.ts";
 import { quantityUnits } from "../pricing/price-document.ts";
-import { needsReason } from "../pricing/tax-category.ts";
+import { hasReason } from "../pricing/tax-category.ts";
 import { dayOf, startOfDay } from "../time/split-days.ts";
 import { anInvoice, changeInvoice, daysAfter, isStored } from "./change-invoice.ts";
 import {
@@ -261,7 +261,7 @@ async function storeCredit(
   for (const [position, item] of items.entries())
     em.persist(Object.assign(item, { invoice: note, position, currency }));
   for (const [position, one] of taxes.entries()) {
-    const reason = needsReason(one.taxCategory) ? taxReason : null;
+    const reason = hasReason(one.taxCategory) ? taxReason : null;
     em.persist(new InvoiceTax({ ...one, reason, invoice: note, position, currency }));
   }
 }

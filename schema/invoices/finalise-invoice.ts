@@ -1,6 +1,6 @@
 import type { Context } from "../foundation/context.ts";
 import { Invalid } from "../foundation/errors.ts";
-import { needsReason } from "../pricing/tax-category.ts";
+import { needsReason, TaxCategory } from "../pricing/tax-category.ts";
 import { changeDraft } from "./change-invoice.ts";
 import type { InvoiceItem } from "./invoice-item.ts";
 import { itemsOf } from "./invoice-lines.ts";
@@ -29,8 +29,12 @@ function refuseIncomplete(invoice: Invoice, items: readonly InvoiceItem[], send:
   if (!invoice.from.name) fields["from.name"] = "Required";
   if (!invoice.to.name) fields["to.name"] = "Required";
   if (send && !invoice.customerEmail) fields["to.email"] = "Required";
-  const categories = [...items, { taxCategory: invoice.shippingTaxCategory }];
+  const shipping = invoice.shipping ? [{ taxCategory: invoice.shippingTaxCategory }] : [];
+  const categories = [...items, ...shipping];
   if (!invoice.taxReason && categories.some(({ taxCategory }) => needsReason(taxCategory)))
     fields["taxReason"] = "Required";
+  // EN 16931, BR-O-11 to 14: what is not taxable has no other category beside it
+  const apart = categories.filter(({ taxCategory }) => taxCategory === TaxCategory.O).length;
+  if (apart && apart < categories.length) fields["items"] = "Not valid";
   if (Object.keys(fields).length) throw new Invalid(fields);
 }

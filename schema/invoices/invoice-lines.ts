@@ -1,7 +1,7 @@
 import { type EntityManager, FlushMode } from "@mikro-orm/core";
 import { Invalid } from "../foundation/errors.ts";
 import { priceDocument } from "../pricing/price-document.ts";
-import { needsReason, TaxCategory } from "../pricing/tax-category.ts";
+import { hasReason, TaxCategory } from "../pricing/tax-category.ts";
 import { InvoiceItem } from "./invoice-item.ts";
 import { InvoiceTax } from "./invoice-tax.ts";
 import type { InvoiceItemInput } from "./invoices.input.ts";
@@ -85,7 +85,7 @@ export async function storeLines(
   const former = await taxesOf(invoice, em);
   for (const one of former) em.remove(one);
   for (const [position, one] of priced.taxes.entries()) {
-    const reason = needsReason(one.taxCategory) ? invoice.taxReason : null;
+    const reason = hasReason(one.taxCategory) ? invoice.taxReason : null;
     em.persist(new InvoiceTax({ ...one, reason, invoice, position, currency }));
   }
 }

@@ -126,6 +126,9 @@ describe("a number", () => {
     const exempt = { items: [{ ...AN_ITEM, taxCategory: "AE" }] };
     const without = await graph.refusal(viewer, FINALISE, await draft(exempt));
     expect(without.extensions["fields"]).toEqual({ taxReason: "Required" });
+    const mixed = { items: [AN_ITEM, { ...AN_ITEM, taxCategory: "O" }] };
+    const apart = await graph.refusal(viewer, FINALISE, await draft(mixed));
+    expect(apart.extensions["fields"]).toEqual({ items: "Not valid" });
     const { taxes } = await finalised({ ...exempt, taxReason: "Reverse charge" });
     expect(taxes).toMatchObject([{ taxCategory: "AE", taxRate: 0, reason: "Reverse charge" }]);
   });

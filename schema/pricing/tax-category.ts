@@ -7,6 +7,10 @@ export const TaxCategory = enumType(
 );
 export type TaxCategory = EnumOf<typeof TaxCategory>;
 
+/** Categories whose breakdown may say why there is no tax. */
+export const hasReason = (category: TaxCategory): boolean =>
+  needsReason(category) || category === TaxCategory.O;
+
 /** Categories for which a document has to give a reason. */
 export const needsReason = (category: TaxCategory): boolean =>
   category === TaxCategory.E || category === TaxCategory.AE;
