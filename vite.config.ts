@@ -152,7 +152,15 @@ export default defineConfig(({ command }) => ({
     command === "build"
       ? {
           noExternal: true,
-          external: ["@electric-sql/pglite", "@node-rs/argon2", "fontkit", "pdfkit", "sharp"],
+          external: [
+            "@aws-sdk/client-s3",
+            "@aws-sdk/s3-request-presigner",
+            "@electric-sql/pglite",
+            "@node-rs/argon2",
+            "fontkit",
+            "pdfkit",
+            "sharp",
+          ],
         }
       : {},
   optimizeDeps: {

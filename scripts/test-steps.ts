@@ -13,11 +13,6 @@ export interface Step {
   environment?: Record<string, string>;
 }
 
-interface Services {
-  postgres: boolean;
-  redis: boolean;
-}
-
 const build: Step = {
   name: "build",
   command: "node scripts/generate.ts && node scripts/build.ts",
@@ -62,15 +57,15 @@ const sweeps: Step = {
  * Where services are given, what is left are all unit and graph tests once more, on them; otherwise the
  * thorough ones alone.
  */
-const unitRest = ({ postgres, redis }: Services): Step => ({
+const unitRest = (hasServices: boolean): Step => ({
   ...unit,
-  name: postgres || redis ? "unit and graph tests on services" : "thorough tests",
-  command: postgres || redis ? VITEST : `${VITEST} thorough`,
+  name: hasServices ? "unit and graph tests on services" : "thorough tests",
+  command: hasServices ? VITEST : `${VITEST} thorough`,
   environment: THOROUGH,
 });
 
-export function stepsOf(scope: Scope, services: Services): Step[] {
-  if (scope === "rest") return [build, unitRest(services), sweeps];
+export function stepsOf(scope: Scope, hasServices: boolean): Step[] {
+  if (scope === "rest") return [build, unitRest(hasServices), sweeps];
   if (scope === "quick") return [build, ...checks, unit, journeys];
   return [build, ...checks, { ...unit, environment: THOROUGH }, journeys, sweeps];
 }

@@ -24,6 +24,7 @@ describe("with an empty environment", () => {
       origins: ["http://localhost:3000", "http://127.0.0.1:3000"],
       databaseUrl: undefined,
       redisUrl: undefined,
+      s3: undefined,
       trustProxy: false,
       rateLimits: true,
       statementTimeout: 10_000,
@@ -93,6 +94,7 @@ test("given values are used", () => {
     PORT: "8080",
     HOST: "0.0.0.0",
     REDIS_URL: "redis://127.0.0.1:6379",
+    S3_URL: "https://key:a%2Fb@s3.example.org/files?region=eu-central-1&style=host&downloads=there",
     SOURCE_URL: "https://git.example.org/atelier",
     ADMIN_EMAIL: "ada@example.org",
     TRUST_PROXY: "on",
@@ -106,6 +108,15 @@ test("given values are used", () => {
     origin: "http://localhost:8080",
     databaseUrl: POSTGRES.DATABASE_URL,
     redisUrl: environment.REDIS_URL,
+    s3: {
+      endpoint: "https://s3.example.org",
+      bucket: "files",
+      region: "eu-central-1",
+      accessKeyId: "key",
+      secretAccessKey: "a/b",
+      isPathStyle: false,
+      isPublic: true,
+    },
     sourceUrl: environment.SOURCE_URL,
     adminEmail: "ada@example.org",
     secret: SECRET,
@@ -129,6 +140,8 @@ async function end(environment: Record<string, string>): Promise<{ code: number;
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr.trimEnd() }),
   );
 }
+
+const BUCKET = "S3_URL: an address like https://key:secret@host/bucket?region=eu-central-1";
 
 const refusedDemo = (host: string) =>
   `DEMO: its passwords are public, so anyone at ${host} could sign in as administrator; DEMO=public allows that`;
@@ -156,6 +169,10 @@ describe.concurrent("a wrong value ends the process with one line:", { timeout: 
       "SOURCE_URL: an address like https://git.example.org/atelier",
     ],
     [{ REDIS_URL: "127.0.0.1:6379" }, "REDIS_URL: an address like redis://host:6379"],
+    [{ S3_URL: "s3://key:secret@host/bucket" }, BUCKET],
+    [{ S3_URL: "https://host/bucket" }, BUCKET],
+    [{ S3_URL: "https://key:secret@host" }, BUCKET],
+    [{ S3_URL: "https://key:secret@host/bucket?zone=1" }, BUCKET],
     [{ SMTP_URL: "mail.example.org" }, "SMTP_URL: an address like smtp://user:password@host:587"],
     [{ DEMO: "maybe" }, "DEMO: on, off or public"],
     [{ DEMO: "on", HOST: "0.0.0.0" }, refusedDemo("0.0.0.0")],

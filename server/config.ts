@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { SiteOptions } from "../schema/foundation/services.ts";
+import { readS3Url, type S3Bucket } from "./storage/s3-url.ts";
 import { privateDirectory } from "./storage/private-directory.ts";
 
 const LOOPBACK = ["127.0.0.1", "localhost", "::1"];
@@ -13,6 +14,7 @@ const SHORTEST_SECRET = 32;
 const PUBLIC = "public";
 
 const POSTGRES = "an address like postgres://user@host/name";
+const BUCKET = "an address like https://key:secret@host/bucket?region=eu-central-1";
 const DAYS = "a whole number of days, from 1";
 const SECONDS = "seconds, 0 for no limit";
 
@@ -38,6 +40,10 @@ const Environment = z.object({
     .optional(),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: "an address like redis://host:6379" })
+    .optional(),
+  S3_URL: z
+    .string()
+    .transform((text, { addIssue }) => readS3Url(text) ?? (addIssue(BUCKET), z.NEVER))
     .optional(),
   DATA_DIR: z.string().default(".data"),
   DEMO: z.enum([...ON, ...OFF, PUBLIC], { error: "on, off or public" }).optional(),
@@ -70,6 +76,8 @@ export interface Config {
   sourceUrl: string | undefined;
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
+  /** Where files are stored; undefined: in dataDir. */
+  s3: S3Bucket | undefined;
   dataDir: string;
   demo: boolean;
   adminEmail: string | undefined;
@@ -121,6 +129,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     sourceUrl: env.SOURCE_URL,
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
+    s3: env.S3_URL,
     dataDir: env.DATA_DIR,
     demo: env.DEMO
       ? isOn(env.DEMO) || env.DEMO === PUBLIC

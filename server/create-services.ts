@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { batchHandlers, jobHandlers } from "../schema/domains.ts";
 import { Context } from "../schema/foundation/context.ts";
@@ -19,7 +18,7 @@ import { mailTransportOf } from "./mail/mail-transport.ts";
 import { watchedTransport } from "./mail/watched-transport.ts";
 import { isPowerOfTen } from "./power-of-ten.ts";
 import { withVariants } from "./uploads/picture-variants.ts";
-import { diskStorage } from "./storage/disk-storage.ts";
+import { openStorage } from "./storage/open-storage.ts";
 
 interface Parts {
   config: Config;
@@ -72,7 +71,7 @@ export async function createServices({
     batchJobs,
     mailTransport,
     mail: mailQueue(fork, { clock, jobs, tablesWritten }),
-    storage: withVariants(diskStorage(join(config.dataDir, "files"))),
+    storage: withVariants(await openStorage(config, (error) => log.error(error, "S3"))),
     clock,
     limits,
     site: cachedSite(answers, fork, siteDefaults(config), config.sourceUrl),

@@ -4,8 +4,11 @@ import { type Problem, REQUEST_FAILED } from "./apollo/problem.ts";
 /** For one file, unless its target takes larger ones (server/uploads/resumable-uploads.ts). */
 export const MAX_FILE_BYTES = 50_000_000;
 
-/** Size of one part: small enough for a slow connection to finish before a proxy times out. */
-const PART_BYTES = 5_000_000;
+/**
+ * Size of one part: small enough for a slow connection to finish before a proxy times out, and the smallest that S3
+ * puts together with others by itself.
+ */
+const PART_BYTES = 5 * 1024 * 1024;
 
 /** Pauses before retries, in ms; progress resets them. */
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000];

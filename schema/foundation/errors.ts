@@ -15,6 +15,7 @@ export const STATUS = {
   INVALID: 422,
   RATE_LIMITED: 429,
   INTERNAL: 500,
+  UNAVAILABLE: 503,
   STORAGE_FULL: 507,
 } as const;
 
@@ -83,6 +84,13 @@ export class TooCostly extends Problem {
 export class StorageFull extends Problem {
   constructor() {
     super("STORAGE_FULL", "The server has no room left");
+  }
+}
+
+/** The storage of files cannot be reached: nothing was stored, and it may be tried again. */
+export class StorageUnavailable extends Problem {
+  constructor() {
+    super("UNAVAILABLE", "File storage is unavailable. Try again in a moment.");
   }
 }
 

@@ -163,10 +163,25 @@ export interface LimitAttempt {
 
 /** Files by key. Keys are generated, never taken from user input. */
 export interface FileStorage {
+  /** Replaces the file as a whole; if that fails, the previous one is left. */
   write(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
-  /** The file's bytes, or a range with both ends inclusive; rejects if it does not exist. */
+  /** The file's bytes, or a range with both ends inclusive; rejects with FileMissing if it does not exist. */
   read(key: string, part?: { start: number; end: number }): Promise<AsyncIterable<Uint8Array>>;
+  /** In bytes; undefined if it does not exist. */
+  size(key: string): Promise<number | undefined>;
+  /** The files whose keys begin like this. */
+  list(prefix: string): AsyncIterable<ListedFile>;
+  /** Rejects with FileMissing if it does not exist. */
+  copy(from: string, to: string): Promise<void>;
   remove(key: string): Promise<void>;
+  /** Where a browser can download the file for a minute, without asking this site; undefined if nowhere. */
+  signedUrl(key: string, name: string): Promise<string | undefined>;
+}
+
+export interface ListedFile {
+  key: string;
+  /** In bytes. */
+  size: number;
 }
 
 interface Clock {

@@ -4,7 +4,7 @@ import { ensurePages } from "../../schema/pages/index.ts";
 import { ensureSiteSettings } from "../../schema/settings/index.ts";
 import { type Config, siteDefaults } from "../config.ts";
 import { StartupError } from "../startup-error.ts";
-import { diskStorage } from "../storage/disk-storage.ts";
+import { openStorage } from "../storage/open-storage.ts";
 import { privateDirectory } from "../storage/private-directory.ts";
 import { closeDatabase } from "./close.ts";
 import { type Database, open } from "./database.ts";
@@ -110,7 +110,7 @@ async function prepare(database: Database, config: Config): Promise<void> {
     async fill() {
       if (isDemo) {
         const { demo } = await import("./demo/demo.ts");
-        await demo(database.em.fork(), diskStorage(join(config.dataDir, "files")));
+        await demo(database.em.fork(), await openStorage(config, console.error));
       }
       if (adminEmail) await firstAdmin(database.em.fork(), adminEmail, adminPassword);
     },

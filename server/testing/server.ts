@@ -151,6 +151,7 @@ const CONFIG: Omit<Config, "isSecure"> = {
   sourceUrl: undefined,
   databaseUrl: undefined,
   redisUrl: undefined,
+  s3: undefined,
   dataDir: "unused",
   demo: false,
   adminEmail: undefined,

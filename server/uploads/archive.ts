@@ -1,6 +1,7 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import type { ArchiveEntry } from "../../schema/files/index.ts";
+import { asStream } from "./serve-file.ts";
 import type { Given } from "./uploads.ts";
 
 /**
@@ -19,7 +20,7 @@ export function archiveOf(entries: readonly ArchiveEntry[], storage: Given["stor
     else
       zip.addReadStreamLazy(path, { mtime, size, compress: false }, (ready) => {
         storage.read(key).then((bytes) => {
-          source = Readable.from(bytes).once("error", fail);
+          source = asStream(bytes).once("error", fail);
           ready(null, source);
         }, fail);
       });

@@ -1,11 +1,12 @@
-import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isMembersFolder, isPictureFolder } from "../../schema/foundation/document-pictures.ts";
 import { NotFound } from "../../schema/foundation/errors.ts";
 import { LruMap } from "../../schema/foundation/lru-map.ts";
+import { exceptMissing } from "../../schema/foundation/stored-parts.ts";
 import { isUuid } from "../../schema/foundation/uuid.ts";
 import { pictureAudience } from "../../schema/publication/index.ts";
 import { requestedVariant, type VariantQuery } from "./picture-variants.ts";
+import { asStream } from "./serve-file.ts";
 import type { Shared } from "./uploads.ts";
 
 /** An upload is only ever shown as a picture, however its URL is opened. */
@@ -49,11 +50,11 @@ export function files(
     if (audience === "nobody") throw new NotFound("No such file");
     const variant = requestedVariant(request.query);
     const key = variant ? await variants.keyFor(whole, variant) : whole;
-    const content = await storage.read(key).catch(() => undefined);
+    const content = await storage.read(key).catch(exceptMissing);
     if (!content) throw new NotFound("No such file");
     const type = variant === "preview" && key !== whole ? "image/jpeg" : "image/webp";
     if (audience === "uploader") reply.header("cache-control", "private, no-store");
     else reply.header("cache-control", FOR_EVER);
-    return reply.headers({ ...SHOWN, "content-type": type }).send(Readable.from(content));
+    return reply.headers({ ...SHOWN, "content-type": type }).send(asStream(content));
   });
 }

@@ -47,6 +47,8 @@ export async function memberFiles(
     const { file, version } = await findContent(id, wanted, context);
     if (!version) return sendFolder(file, reply, context.em);
     const stored = storedFile(file, version, download === undefined);
+    const address = stored.inline ? undefined : await storage.signedUrl(stored.key, file.name);
+    if (address) return reply.header("cache-control", "private, no-store").redirect(address);
     return serveFile(request, reply, stored, storage);
   });
 

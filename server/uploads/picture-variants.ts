@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { PICTURE_WIDTHS, type PictureWidth } from "../../schema/foundation/picture-widths.ts";
 import type { FileStorage } from "../../schema/foundation/services.ts";
+import { exceptMissing } from "../../schema/foundation/stored-parts.ts";
 import { DecodeQueue } from "./decode-queue.ts";
 import { linkPreview, MAX_PIXELS, MAX_SECONDS } from "./picture.ts";
 
@@ -26,8 +27,7 @@ export function requestedVariant({ w, preview }: VariantQuery): Variant | undefi
 /** A storage in which what was made of a picture is removed with it. */
 export function withVariants(storage: FileStorage): FileStorage {
   return {
-    write: (key, content) => storage.write(key, content),
-    read: (key, part) => storage.read(key, part),
+    ...storage,
     async remove(key) {
       await storage.remove(key);
       await Promise.all(VARIANTS.map((variant) => storage.remove(variantKey(key, variant))));
@@ -77,16 +77,12 @@ export class PictureVariants {
   }
 
   async #bytesOf(key: string): Promise<Buffer | undefined> {
-    const content = await this.#storage.read(key).catch(() => undefined);
+    const content = await this.#storage.read(key).catch(exceptMissing);
     return content && Buffer.concat(await Array.fromAsync(content));
   }
 
-  /** One byte is enough to know it. */
   async #exists(key: string): Promise<boolean> {
-    const content = await this.#storage.read(key, { start: 0, end: 0 }).catch(() => undefined);
-    if (!content) return false;
-    await Array.fromAsync(content);
-    return true;
+    return (await this.#storage.size(key)) !== undefined;
   }
 }
 

@@ -1,6 +1,8 @@
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { NotFound } from "../../schema/foundation/errors.ts";
+import { exceptMissing } from "../../schema/foundation/stored-parts.ts";
+import { attachmentDisposition, encodedName } from "../storage/content-disposition.ts";
 import { byteRange } from "./byte-range.ts";
 import type { Given } from "./uploads.ts";
 
@@ -41,7 +43,7 @@ export interface StoredFile {
 export const attachmentHeaders = (name: string): Record<string, string> => ({
   ...HELD,
   "accept-ranges": "none",
-  "content-disposition": `attachment; filename*=UTF-8''${encoded(name)}`,
+  "content-disposition": attachmentDisposition(name),
 });
 
 /**
@@ -70,35 +72,32 @@ export async function serveFile(
   const part =
     size !== undefined && isRangeMeant ? byteRange(request.headers.range, size) : undefined;
   if (part === null) return unsatisfied(reply, size as number);
-  const content = await storage.read(file.key, part).catch(() => undefined);
+  const content = await storage.read(file.key, part).catch(exceptMissing);
   if (!content) throw new NotFound("No such file");
   try {
     await begin?.();
   } catch (error) {
-    if (content instanceof Readable) content.destroy();
+    asStream(content).destroy();
     throw error;
   }
   if (part) reply.code(206).header("content-range", `bytes ${part.start}-${part.end}/${size}`);
   if (part) reply.header("content-length", part.end - part.start + 1);
   else if (size !== undefined) reply.header("content-length", size);
-  return reply.send(Readable.from(content));
+  return reply.send(asStream(content));
 }
+
+/** A source that is a stream is closed with the response, also if nothing of it was read. */
+export const asStream = (content: AsyncIterable<Uint8Array>): Readable =>
+  content instanceof Readable ? content : Readable.from(content);
 
 /** A picture, which this server has encoded, is shown inline; everything else is a download. */
 function shownAs({ name, type, inline }: StoredFile): Record<string, string> {
   const called = type === "image/webp" && inline ? name.replace(/(\.[^.]*)?$/, ".webp") : name;
   return {
     "content-type": inline ?? "application/octet-stream",
-    "content-disposition": `${inline ? "inline" : "attachment"}; filename*=UTF-8''${encoded(called)}`,
+    "content-disposition": `${inline ? "inline" : "attachment"}; filename*=UTF-8''${encodedName(called)}`,
   };
 }
-
-/** Encoded as in RFC 5987. */
-const encoded = (name: string): string =>
-  encodeURIComponent(name).replace(
-    /['()*!]/g,
-    (message) => `%${message.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
 
 /** A range of a file that has changed meanwhile would not fit the parts that the client has. */
 const isRanged = ({ headers }: FastifyRequest, etag: string): boolean =>
