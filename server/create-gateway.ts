@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import type { Reader } from "../schema/foundation/reading/reader.ts";
@@ -102,7 +101,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   health(http, database);
   await authProtocol(http, { config, sessions, limits, em: fork, context });
   await unsubscribePage(http, { secret: config.secret, context });
-  const partialFiles = new PartialFiles(join(config.dataDir, "uploads"));
+  const partialFiles = new PartialFiles(fork, services.storage);
   await uploads(http, { storage: services.storage, partialFiles, limits, decodes, context });
   memberExport(http, context);
   sitemap(http, { origin: config.origin, em: fork, answers: reader.answers });

@@ -14,7 +14,7 @@ const CLOSE_WITHIN_MS = 9_000;
 async function start(): Promise<void> {
   process.umask(OWNER_ONLY);
   const config = readConfig();
-  for (const folder of ["", "files", "uploads"]) privateDirectory(join(config.dataDir, folder));
+  for (const folder of ["", "files"]) privateDirectory(join(config.dataDir, folder));
   const { database, close, lost } = await openDatabase(config);
   if (!config.demo) await warnOfDemoAccounts(database);
   const site = {

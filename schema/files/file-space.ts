@@ -31,17 +31,23 @@ export const changeTree = (
 ): Promise<boolean> =>
   context.saveUnique({
     verify: async (em) => {
-      await em
-        .getConnection()
-        .execute(
-          "insert into file_spaces (member_id, used) values (?, 0) on conflict do nothing",
-          [owner],
-          "run",
-          em.getTransactionContext(),
-        );
-      const read = readAgain(em);
-      const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, flushMode: FlushMode.COMMIT };
-      await read.findOneOrFail(FileSpace, { member: owner }, locked);
+      const read = await lockSpace(owner, em);
       await change(read, em);
     },
   });
+
+/** Locks the files of a member until the end of the transaction; what is returned reads what is stored then. */
+export async function lockSpace(owner: string, em: EntityManager): Promise<EntityManager> {
+  await em
+    .getConnection()
+    .execute(
+      "insert into file_spaces (member_id, used) values (?, 0) on conflict do nothing",
+      [owner],
+      "run",
+      em.getTransactionContext(),
+    );
+  const read = readAgain(em);
+  const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, flushMode: FlushMode.COMMIT };
+  await read.findOneOrFail(FileSpace, { member: owner }, locked);
+  return read;
+}

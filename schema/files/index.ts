@@ -50,4 +50,6 @@ export { FileFavorite } from "./file-favorite.ts";
 export { fileUrl, FileVersion, versionKey } from "./file-version.ts";
 export { File, FileGroup, FileKind } from "./file.ts";
 export { placeToFill } from "./find-files.ts";
+export { lockSpace } from "./file-space.ts";
+export { PARTS_FOLDER, Upload } from "./upload.ts";
 export { downloadByLink } from "./open-link.ts";

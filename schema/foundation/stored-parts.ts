@@ -1,4 +1,4 @@
-import type { FileStorage } from "./services.ts";
+import type { FileStorage, ListedFile } from "./services.ts";
 
 /** The storage has no file of this key. */
 export class FileMissing extends Error {
@@ -16,10 +16,10 @@ export function exceptMissing(error: unknown): undefined {
 export class StoredParts implements AsyncIterable<Uint8Array> {
   constructor(
     private readonly storage: Pick<FileStorage, "read">,
-    readonly keys: readonly string[],
+    readonly parts: readonly ListedFile[],
   ) {}
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
-    for (const key of this.keys) yield* await this.storage.read(key);
+    for (const { key } of this.parts) yield* await this.storage.read(key);
   }
 }

@@ -21,6 +21,7 @@ import type { FileStorage } from "../../schema/foundation/services.ts";
 import { FileMissing, StoredParts } from "../../schema/foundation/stored-parts.ts";
 import { attachmentDisposition } from "./content-disposition.ts";
 import type { S3Bucket } from "./s3-url.ts";
+import { exactParts } from "./exact-parts.ts";
 import { isStorageKey, storageKey } from "./storage-key.ts";
 
 /** The smallest part of a multipart upload, except of its last: S3's limit. */
@@ -126,27 +127,6 @@ export function s3Storage(
     return (await ask(part.copyOf, client.send(copied))).CopyPartResult?.ETag;
   }
 
-  /** Stored files, as parts of one: those that are too small for a part are read and put together. */
-  async function* joined(keys: readonly string[]): AsyncGenerator<Part> {
-    let small: string[] = [];
-    let bytes = 0;
-    for (const key of keys) {
-      const size = (await sizeOf(key)) ?? 0;
-      if (!small.length && size >= MIN_PART_BYTES) yield { copyOf: key };
-      else {
-        small.push(key);
-        bytes += size;
-        if (bytes < MIN_PART_BYTES) continue;
-        yield { bytes: await readAll(small) };
-        [small, bytes] = [[], 0];
-      }
-    }
-    if (small.length) yield { bytes: await readAll(small) };
-  }
-
-  const readAll = async (keys: readonly string[]) =>
-    Buffer.concat(await Array.fromAsync(new StoredParts({ read }, keys)));
-
   const read: FileStorage["read"] = async (key, part) => {
     const Range = part && `bytes=${part.start}-${part.end}`;
     const { Body } = await ask(key, client.send(new GetObjectCommand({ ...of(key), Range })));
@@ -171,7 +151,7 @@ export function s3Storage(
     write: (key, content) =>
       write(
         storageKey(key),
-        content instanceof StoredParts ? joined(content.keys) : inParts(content),
+        content instanceof StoredParts && canBeCopied(content) ? copies(content) : inParts(content),
       ),
     read,
     size: sizeOf,
@@ -221,18 +201,21 @@ async function* chain(first: readonly Part[], rest: AsyncIterator<Part>): AsyncG
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-/** A stream, in parts of which one at a time is in memory. */
 async function* inParts(content: AsyncIterable<Uint8Array>): AsyncGenerator<Part> {
-  let chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of content) {
-    chunks.push(chunk);
-    bytes += chunk.length;
-    if (bytes < PART_BYTES) continue;
-    yield { bytes: Buffer.concat(chunks) };
-    [chunks, bytes] = [[], 0];
-  }
-  if (bytes) yield { bytes: Buffer.concat(chunks) };
+  for await (const bytes of exactParts(content, PART_BYTES)) yield { bytes };
+}
+
+/** Some servers want all parts but the last to be of one size. */
+function canBeCopied({ parts }: StoredParts): boolean {
+  const [first] = parts;
+  const last = parts.at(-1);
+  if (!first || !last || last.size > first.size) return false;
+  const isLarge = first.size >= MIN_PART_BYTES || parts.length === 1;
+  return isLarge && parts.slice(0, -1).every(({ size }) => size === first.size);
+}
+
+async function* copies({ parts }: StoredParts): AsyncGenerator<Part> {
+  for (const { key } of parts) yield { copyOf: key };
 }
 
 const statusOf = (error: unknown): number | undefined =>

@@ -56,15 +56,23 @@ describe.each(storages)("%s", (name, storage) => {
         bytes(source.subarray(0, size / 3), source.subarray(size / 3)),
       );
       expect(sha256(await whole("sizes/streamed"))).toBe(sha256(source));
-      const ends = [6 * MIB, 6 * MIB + 10, 12 * MIB, 12 * MIB + 3, size].filter(
-        (end) => end <= size,
-      );
-      const keys = ends.map((_, n) => `sizes/part-${n}`);
-      for (const [n, end] of ends.entries())
-        await storage.write(`sizes/part-${n}`, bytes(source.subarray(ends[n - 1] ?? 0, end)));
-      await storage.write("sizes/joined", new StoredParts(storage, keys));
-      expect(await storage.size("sizes/joined")).toBe(size);
-      expect(sha256(await whole("sizes/joined"))).toBe(sha256(source));
+      for (const cuts of [
+        [5, 10, 15],
+        [6, 6.5, 12],
+      ]) {
+        const ends = [...cuts.map((cut) => cut * MIB).filter((end) => end < size), size];
+        const parts = ends.map((end, n) => ({
+          from: ends[n - 1] ?? 0,
+          end,
+          key: `sizes/part-${n}`,
+        }));
+        for (const { from, end, key } of parts)
+          await storage.write(key, bytes(source.subarray(from, end)));
+        const stored = parts.map(({ from, end, key }) => ({ key, size: end - from }));
+        await storage.write("sizes/joined", new StoredParts(storage, stored));
+        expect(await storage.size("sizes/joined")).toBe(size);
+        expect(sha256(await whole("sizes/joined"))).toBe(sha256(source));
+      }
     },
     30_000,
   );

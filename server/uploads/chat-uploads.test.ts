@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +8,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { Role } from "../../schema/accounts/index.ts";
 import { Attachment } from "../../schema/chat/attachment.ts";
 import { aConversation } from "../../schema/chat/conversation.builder.ts";
+import { Upload } from "../../schema/files/index.ts";
 import { Participant } from "../../schema/chat/index.ts";
 import type { Viewer } from "../../schema/foundation/viewer.ts";
 import { HOUR } from "../../schema/foundation/durations.ts";
@@ -19,17 +20,17 @@ import { PartialFiles } from "./partial-files.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "atelier-files-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-// unfinished uploads of one test must not count in the next one
-afterEach(() => {
-  rmSync(join(dataDir, "uploads"), { recursive: true, force: true });
-  mkdirSync(join(dataDir, "uploads"));
-});
 const server = await testServer({ dataDir });
 const another = await testServer({ dataDir }, server); // as if it were another process
 const limited = await testServer({ dataDir, rateLimits: true }, server);
 const { ask, begin, send, head, end, whole } = tusUploads(server);
 
 const em = () => server.database.em.fork();
+const { storage } = server.context().services;
+const there = new PartialFiles(em, storage);
+
+// unfinished uploads of one test must not count in the next one
+afterEach(() => em().nativeDelete(Upload, {}));
 
 async function newMember() {
   const member = await aMember(em());
@@ -42,7 +43,16 @@ const conversationId = conversation.id;
 const of = (filename: string) => ({ filename, conversationId });
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
-const onDisk = (path: string) => join(dataDir, "uploads", `${path.split("/").at(-1)}.part`);
+const idOf = (path: string) => path.split("/").at(-1) ?? "";
+/** How many parts of an upload are stored. */
+const partsOf = (path: string): number =>
+  readdirSync(join(dataDir, "files"), { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.includes(`uploads/${idOf(path)}-`),
+  ).length;
+
+async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+}
 
 async function begun(length: number, as: Viewer = ada.viewer): Promise<string> {
   const { headers } = await begin(as, of("notes.txt"), { length });
@@ -61,12 +71,10 @@ async function breakOff(as: Viewer, path: string, at: number, bytes: Uint8Array)
     },
   });
   sending.on("error", () => undefined);
-  sending.write(bytes);
-  const there = new PartialFiles(join(dataDir, "uploads"));
-  const id = path.split("/").at(-1) ?? "";
+  sending.write(bytes, () => sending.socket?.end());
   await vi.waitFor(async () => {
-    const { offset } = (await there.find(id, new Date())) ?? {};
-    expect(offset).toBe(at + bytes.length);
+    const { received } = (await there.find(idOf(path), new Date())) ?? {};
+    expect(received).toBe(at + bytes.length);
   });
   sending.destroy();
   await vi.waitFor(async () => expect((await head(as, path)).status).toBe(200));
@@ -98,7 +106,7 @@ test("a file uploaded in one part becomes an attachment with the upload's id", a
   const stored = await em().findOneOrFail(Attachment, { id: id ?? "" });
   expect(stored).toMatchObject({ sha256: sha256(bytes), message: null });
   expect(stored.uploader.id).toBe(ada.member.id);
-  expect(existsSync(onDisk(path))).toBe(false);
+  expect(partsOf(path)).toBe(0);
 });
 
 test("an upload that breaks off three times arrives unchanged", async () => {
@@ -136,7 +144,8 @@ test("another process knows the offset, whatever happened to the first one", asy
 test("a file that was complete when the process was killed becomes an attachment at the next HEAD", async () => {
   const path = await begun(5);
   await breakOff(ada.viewer, path, 0, Buffer.from("1234"));
-  appendFileSync(onDisk(path), "5");
+  const upload = await em().findOneOrFail(Upload, { id: idOf(path) });
+  await there.alone(upload.id, (lock) => there.append(lock, upload, bytesOf("5")));
   const { headers } = await head(ada.viewer, path);
   expect(headers.get("upload-offset")).toBe("5");
   const id = path.split("/").at(-1) ?? "";
@@ -161,6 +170,47 @@ test("an empty file is complete at once", async () => {
   expect(await em().findOneOrFail(Attachment, { id })).toMatchObject({ size: 0, name: "empty" });
 });
 
+test("a part that a process wrote after it lost its lock is refused, and replaces nothing", async () => {
+  const path = await begun(6);
+  const upload = await em().findOneOrFail(Upload, { id: idOf(path) });
+  const late = await there.alone(upload.id, async (lock) => lock);
+  const taken = tusUploads(another).send(ada.viewer, path, Buffer.from("123"));
+  expect((await taken).status).toBe(204);
+  await expect(there.append(late, upload, bytesOf("abc"))).rejects.toThrow("busy");
+  const { body } = await send(ada.viewer, path, Buffer.from("456"), { at: 3 });
+  const { sha256: stored } = await em().findOneOrFail(Attachment, { id: body.attachment.id });
+  expect(stored).toBe(sha256(Buffer.from("123456")));
+});
+
+test("the lock of a killed process ends; until then the upload is busy for all", async () => {
+  const path = await begun(3);
+  const lock = (until: string) =>
+    em()
+      .getConnection()
+      .execute(
+        `update uploads set locked_by = gen_random_uuid(), locked_until = now() ${until} where id = ?`,
+        [idOf(path)],
+      );
+  await lock("+ interval '10 seconds'");
+  for (const one of [server, another]) {
+    const { head: ask, send: go } = tusUploads(one);
+    expect((await ask(ada.viewer, path)).status).toBe(423);
+    expect((await go(ada.viewer, path, Buffer.from("abc"))).status).toBe(423);
+  }
+  await lock("- interval '1 second'");
+  expect((await tusUploads(another).send(ada.viewer, path, Buffer.from("abc"))).status).toBe(200);
+});
+
+test("parts of an upload that is gone are swept", async () => {
+  const path = await begun(9);
+  await send(ada.viewer, path, Buffer.from("123"));
+  const left = await begun(9);
+  await send(ada.viewer, left, Buffer.from("123"));
+  await em().nativeDelete(Upload, { id: idOf(path) });
+  await there.removeExpired(new Date());
+  expect([partsOf(path), partsOf(left)]).toEqual([0, 1]);
+});
+
 test("one of two concurrent parts is refused", async () => {
   const bytes = randomBytes(2_000_000);
   const path = await begun(bytes.length);
@@ -177,7 +227,7 @@ test("a terminated upload is gone", async () => {
   await send(ada.viewer, path, Buffer.from("123"));
   expect((await end(ada.viewer, path)).status).toBe(204);
   expect((await head(ada.viewer, path)).status).toBe(404);
-  expect(existsSync(onDisk(path))).toBe(false);
+  expect(partsOf(path)).toBe(0);
 });
 
 describe("files of one member", () => {
@@ -309,10 +359,10 @@ describe("an upload is refused", () => {
   });
 
   test("when more than 50 MB are announced, before a byte is read", async () => {
-    const before = readdirSync(join(dataDir, "uploads")).length;
+    const before = await em().count(Upload);
     const { status, body } = await begin(ada.viewer, of("a"), { length: 50_000_001 });
     expect([status, body.code]).toEqual([413, "TOO_LARGE"]);
-    expect(readdirSync(join(dataDir, "uploads"))).toHaveLength(before);
+    expect(await em().count(Upload)).toBe(before);
   });
 
   test("when more is sent than was announced, with and without Content-Length", async () => {
@@ -376,13 +426,12 @@ test("an upload not completed within a day is removed, a completed one is kept",
   const unfinished = await begun(10);
   await send(ada.viewer, unfinished, Buffer.from("1234"));
   const { id } = await whole(ada.viewer, conversationId, "a.txt", Buffer.from("abc"));
-  const there = new PartialFiles(join(dataDir, "uploads"));
   const later = (hours: number) => new Date(Date.now() + hours * HOUR);
   expect(await there.removeExpired(later(23))).toEqual([]);
   const removed = await there.removeExpired(later(25));
   expect(removed).toContain(unfinished.split("/").at(-1));
   expect(removed).toContain(id);
-  expect(existsSync(onDisk(unfinished))).toBe(false);
+  expect(partsOf(unfinished)).toBe(0);
   expect((await head(ada.viewer, unfinished)).status).toBe(404);
   expect(await em().count(Attachment, { id })).toBe(1);
 });

@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { attachmentName } from "../../schema/chat/index.ts";
+import type { Upload } from "../../schema/files/index.ts";
+import type { StoredParts } from "../../schema/foundation/stored-parts.ts";
 import { DECODABLE_TYPES, type PictureRefusal, previewOf } from "./chat-picture.ts";
 import type { DecodeQueue } from "./decode-queue.ts";
 import { SNIFFED_BYTES, typeOf, typeOrText, UNKNOWN } from "./kind.ts";
-import type { PartialFile } from "./partial-files.ts";
 
 /** A completed upload: what its bytes are, and the bytes to store. */
 export interface Bytes {
@@ -25,51 +28,65 @@ export interface Bytes {
 
 /** Reads a completed upload; a picture is encoded anew, unless the original is wanted. */
 export async function completeUpload(
-  { id, path, length, name }: PartialFile,
+  { id, length, name }: Upload,
+  content: StoredParts,
   userId: string,
   decodes: DecodeQueue,
   isOriginal = false,
 ): Promise<Bytes> {
-  const type = await typeAt(path, isOriginal ? typeOrText : typeOf);
-  const values = { id, name: attachmentName(name), sha256: await sha256At(path) };
+  const beginning = await beginningOf(content, SNIFFED_BYTES);
+  const type = (isOriginal ? typeOrText : typeOf)(beginning);
+  const values = { id, name: attachmentName(name), sha256: await sha256Of(content) };
   const isPicture = !isOriginal && DECODABLE_TYPES.includes(type);
-  const picture = isPicture ? await decodes.run(userId, () => previewOf(path)) : undefined;
+  const picture = isPicture
+    ? await decodes.run(userId, () => withFile(content, previewOf))
+    : undefined;
   if (typeof picture === "object") {
-    const { content, width, height } = picture;
-    const size = content.length;
+    const { width, height } = picture;
+    const size = picture.content.length;
     return {
       ...values,
       type: "image/webp",
       size,
       width,
       height,
-      content: Readable.from([content]),
+      content: Readable.from([picture.content]),
     };
   }
   // of a broken picture only the first bytes are those of a picture
   const known = isPicture ? UNKNOWN : type;
-  return {
-    ...values,
-    type: known,
-    size: length,
-    ...(picture && { refusal: picture }),
-    content: createReadStream(path),
-  };
+  return { ...values, type: known, size: length, ...(picture && { refusal: picture }), content };
 }
 
-async function typeAt(path: string, find: (bytes: Buffer) => string): Promise<string> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0);
-    return find(buffer.subarray(0, bytesRead));
-  } finally {
-    await file.close();
+async function beginningOf(content: AsyncIterable<Uint8Array>, bytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of content) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= bytes) break;
   }
+  return Buffer.concat(chunks).subarray(0, bytes);
 }
 
 /** The hash of the bytes as they were sent, in however many parts. */
-async function sha256At(path: string): Promise<string> {
+async function sha256Of(content: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash("sha256");
-  await pipeline(createReadStream(path), hash);
+  for await (const chunk of content) hash.update(chunk);
   return hash.digest("hex");
+}
+
+/** Runs work on a file with this content, which exists meanwhile. */
+async function withFile<T>(
+  content: AsyncIterable<Uint8Array>,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "atelier-picture-"));
+  try {
+    const path = join(folder, "picture");
+    await pipeline(content, createWriteStream(path));
+    return await work(path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

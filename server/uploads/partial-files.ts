@@ -1,37 +1,43 @@
-import { mkdir, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { Conflict, Problem } from "../../schema/foundation/errors.ts";
-import { isUuid } from "../../schema/foundation/uuid.ts";
+import { Readable } from "node:stream";
+import type { EntityManager } from "@mikro-orm/core";
+import { lockSpace, PARTS_FOLDER, Upload } from "../../schema/files/index.ts";
 import { DAY } from "../../schema/foundation/durations.ts";
+import { Conflict, Problem } from "../../schema/foundation/errors.ts";
+import type { FileStorage } from "../../schema/foundation/services.ts";
+import { StoredParts } from "../../schema/foundation/stored-parts.ts";
+import { isUuid, uuid } from "../../schema/foundation/uuid.ts";
+import { Member } from "../../schema/members/index.ts";
+import { exactParts } from "../storage/exact-parts.ts";
 
-const KEPT_MS = DAY;
+const RETENTION_MS = DAY;
 
-/** What is known about an upload when it begins. */
-interface Upload {
+/** A lock that is not renewed ends, because its process was killed. */
+const LOCK_SECONDS = 15;
+const RENEW_EVERY_MS = 5_000;
+
+/** In memory for each upload; S3 puts parts of this size together by itself. */
+const PART_BYTES = 5 * 1024 * 1024;
+
+/** How many unfinished uploads a member may have. */
+const MAX_UNFINISHED = 5;
+
+const ID_LENGTH = 36;
+
+interface NewUpload {
   id: string;
-  /** The member who uploads it; nobody else may continue it. */
   uploader: string;
-  /** The member whose quota it counts for. */
   payer: string;
-  /** The path of its calls, and what it is uploaded to there. */
   at: string;
-  to: string;
+  target: string;
   name: string;
-  /** The length of the whole file, in bytes. */
   length: number;
-  /** As the client sent it, returned unchanged. */
   metadata: string;
-  /** The time it began, in milliseconds. */
-  begunAt: number;
 }
 
-export interface PartialFile extends Upload {
-  /** How many bytes have arrived. */
-  offset: number;
-  /** Its attachment has been made. */
-  isDone: boolean;
-  /** The path of its bytes, until then. */
-  path: string;
+/** The right to change an upload, until it is given back. */
+interface Lock {
+  id: string;
+  token: string;
 }
 
 /** Another request is using this upload. */
@@ -41,160 +47,174 @@ export class Busy extends Conflict {
   }
 }
 
-/** How many unfinished uploads a member may have. */
-const MAX_UNFINISHED = 5;
-
 class TooManyUploads extends Problem {
   constructor() {
     super("RATE_LIMITED", `At most ${MAX_UNFINISHED} unfinished uploads: finish or cancel one`);
   }
 }
 
-/**
- * Unfinished uploads in a folder: a file with the facts of each, and a file with its bytes, whose
- * size is the offset even if this process is killed. Both are named by the upload's id.
- */
-export class PartialFiles {
-  readonly #busy = new Set<string>();
-  readonly #turns = new Map<string, Promise<unknown>>();
+const UNFINISHED = `
+  select count(*) filter (where uploader_id = ?)::int as own,
+    coalesce(sum(length) filter (where payer_id = ?), 0)::text as expected
+  from uploads
+  where not is_done and expires_at > ? and (uploader_id = ? or payer_id = ?)`;
 
-  constructor(private readonly folder: string) {}
+const LOCK = `
+  update uploads set locked_by = ?, locked_until = now() + interval '${LOCK_SECONDS} seconds'
+  where id = ? and (locked_by = ? or locked_until is null or locked_until < now()) returning id`;
+
+const UNLOCK = `
+  update uploads set locked_by = null, locked_until = null where id = ? and locked_by = ? returning id`;
+
+const ADD_PART = `
+  update uploads set parts = array_append(parts, ?), received = received + ?,
+    locked_until = now() + interval '${LOCK_SECONDS} seconds'
+  where id = ? and locked_by = ? and received = ? returning id`;
+
+const FINISH = `update uploads set is_done = true, parts = '{}', received = length where id = ? returning id`;
+
+const EXPIRED = `
+  delete from uploads where expires_at <= ? and (locked_until is null or locked_until < now()) returning id`;
+
+/** Unfinished uploads: rows that all processes share, and parts in the storage. */
+export class PartialFiles {
+  constructor(
+    private readonly em: () => EntityManager,
+    private readonly storage: FileStorage,
+  ) {}
 
   /**
    * Begins an upload, unless its member has too many unfinished ones. @param verify refuses the
    * total of bytes that would then be announced for the quota
    */
-  async begin(upload: Upload, verify: (expected: number) => Promise<void>): Promise<void> {
-    await this.#inTurn(upload.payer, async () => {
-      const unfinished = await this.#unfinishedAt(new Date(upload.begunAt));
-      const own = unfinished.filter(({ uploader }) => uploader === upload.uploader);
-      if (own.length >= MAX_UNFINISHED) throw new TooManyUploads();
-      const paid = unfinished.filter(({ payer }) => payer === upload.payer);
-      await verify(paid.reduce((sum, { length }) => sum + length, upload.length));
-      await this.#write(upload);
+  async begin(
+    { uploader, payer, ...values }: NewUpload,
+    now: Date,
+    verify: (expected: number, em: EntityManager) => Promise<void>,
+  ): Promise<Upload> {
+    return this.em().transactional(async (em) => {
+      // of uploads that begin at once the second counts the first
+      for (const id of new Set([uploader, payer].toSorted())) await lockSpace(id, em);
+      const [unfinished] = await rows<{ own: number; expected: string }>(em, UNFINISHED, [
+        uploader,
+        payer,
+        now,
+        uploader,
+        payer,
+      ]);
+      const { own = 0, expected = 0 } = unfinished ?? {};
+      if (own >= MAX_UNFINISHED) throw new TooManyUploads();
+      await verify(Number(expected) + values.length, em);
+      const upload = new Upload({
+        ...values,
+        uploader: em.getReference(Member, uploader),
+        payer: em.getReference(Member, payer),
+        expiresAt: new Date(now.getTime() + RETENTION_MS),
+      });
+      em.persist(upload);
+      return upload;
     });
   }
 
-  async #write(upload: Upload): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
-    await writeFile(this.#bytes(upload.id), "", { flag: "wx" });
-    await writeFile(this.#metadataPath(upload.id), JSON.stringify(upload), {
-      flag: "wx",
-      flush: true,
-    });
-  }
-
-  async find(id: string, now: Date): Promise<PartialFile | undefined> {
-    if (!isUuid(id)) return undefined; // an id can never leave the folder
-    const upload = await this.#read(id.toLowerCase());
-    if (!upload || expiryOf(upload) <= now) return undefined;
-    const path = this.#bytes(upload.id);
-    const there = await stat(path).catch(() => undefined);
-    return { ...upload, path, isDone: !there, offset: there?.size ?? upload.length };
+  /** As it is stored now. */
+  async find(id: string, now: Date): Promise<Upload | null> {
+    if (!isUuid(id)) return null;
+    return this.em().findOne(Upload, { id, expiresAt: { $gt: now } });
   }
 
   /**
    * Appends bytes and returns the new offset. If the body ends early, the received bytes are kept.
    */
   async append(
-    { path, offset, length }: PartialFile,
+    { id, token }: Lock,
+    { received, length }: Upload,
     bytes: AsyncIterable<Uint8Array>,
   ): Promise<number> {
-    const file = await open(path, "r+");
-    let at = offset;
-    try {
-      for await (const some of bytes) {
-        if (at + some.length > length) {
-          await file.truncate(offset);
-          throw new Problem("TOO_LARGE", "More bytes than announced");
-        }
-        for (let done = 0; done < some.length;) {
-          const { bytesWritten } = await file.write(some, done, some.length - done, at + done);
-          done += bytesWritten;
-        }
-        at += some.length;
+    let at = received;
+    for await (const part of exactParts(atMost(length - at, bytes), PART_BYTES)) {
+      // named by the lock, so that a process that has lost it cannot replace what the next one wrote
+      const key = `${PARTS_FOLDER}${id}-${at}-${token.slice(-8)}`;
+      await this.storage.write(key, Readable.from([part]));
+      const values = [key, part.length, id, token, at];
+      if (!(await rows(this.em(), ADD_PART, values)).length) {
+        await this.storage.remove(key);
+        throw new Busy();
       }
-      return at;
-    } finally {
-      await file.datasync().finally(() => file.close());
+      at += part.length;
     }
+    return at;
   }
 
-  /** Its bytes were stored elsewhere; its facts are kept until it expires. */
-  done({ path }: PartialFile): Promise<void> {
-    return rm(path, { force: true });
+  content({ parts, received }: Upload): StoredParts {
+    const offsets = parts.map((key) =>
+      Number(key.slice(PARTS_FOLDER.length + ID_LENGTH).split("-")[1]),
+    );
+    return new StoredParts(
+      this.storage,
+      parts.map((key, n) => ({
+        key,
+        size: (offsets[n + 1] ?? received) - (offsets[n] ?? 0),
+      })),
+    );
   }
 
-  async remove({ id }: Pick<PartialFile, "id">): Promise<void> {
-    await rm(this.#metadataPath(id), { force: true });
-    await rm(this.#bytes(id), { force: true });
+  /** Its bytes were stored elsewhere; what it was is known until it expires. */
+  async done({ id }: Upload): Promise<void> {
+    await rows(this.em(), FINISH, [id]);
+    await this.#removeParts(id);
   }
 
-  /** Runs work on an upload exclusively; refuses a second caller meanwhile. */
-  async alone<T>(id: string, work: () => Promise<T>): Promise<T> {
-    if (this.#busy.has(id)) throw new Busy();
-    this.#busy.add(id);
+  async remove({ id }: Upload): Promise<void> {
+    await this.em().nativeDelete(Upload, { id });
+    await this.#removeParts(id);
+  }
+
+  /** Runs work on an upload exclusively; refuses a second caller meanwhile, in any process. */
+  async alone<T>(id: string, work: (lock: Lock) => Promise<T>): Promise<T> {
+    const token = uuid();
+    const take = async () => (await rows(this.em(), LOCK, [token, id, token])).length > 0;
+    if (!(await take())) throw new Busy();
+    // if the database is away, the lock ends, and what is written under it is refused
+    const renewal = setInterval(() => void take().catch(() => undefined), RENEW_EVERY_MS);
     try {
-      return await work();
+      return await work({ id, token });
     } finally {
-      this.#busy.delete(id);
+      clearInterval(renewal);
+      await rows(this.em(), UNLOCK, [id, token]).catch(() => undefined);
     }
   }
 
-  /** Removes uploads that did not complete in time. Returns their ids. */
+  /** Removes uploads that did not complete in time, and parts without an upload. Returns the ids of the uploads. */
   async removeExpired(now: Date): Promise<string[]> {
-    const names = await readdir(this.folder).catch(() => []);
-    const removed: string[] = [];
-    const ids = names.map((name) => name.replace(/\.\w+$/, "")).filter(isUuid);
-    for (const id of new Set(ids)) {
-      const upload = await this.#read(id);
-      const expiry = upload ? expiryOf(upload) : await this.#expiryOfRest(id);
-      if (expiry > now || this.#busy.has(id)) continue;
-      await this.remove({ id });
-      removed.push(id);
-    }
-    return removed;
+    const removed = await rows<{ id: string }>(this.em(), EXPIRED, [now]);
+    // listed before the rows are read: an upload exists before its first part
+    const keys: string[] = [];
+    for await (const { key } of this.storage.list(PARTS_FOLDER)) keys.push(key);
+    const ids = [...new Set(keys.map(uploadOf))];
+    const known = await this.em().find(Upload, { id: { $in: ids } }, { fields: ["id", "isDone"] });
+    const used = new Set(known.filter(({ isDone }) => !isDone).map(({ id }) => id));
+    for (const key of keys) if (!used.has(uploadOf(key))) await this.storage.remove(key);
+    return removed.map(({ id }) => id);
   }
 
-  async #unfinishedAt(now: Date): Promise<Upload[]> {
-    const names = await readdir(this.folder).catch(() => []);
-    const ids = names.filter((name) => name.endsWith(".part")).map((name) => name.slice(0, -5));
-    const all = await Promise.all(ids.map((id) => this.#read(id)));
-    return all.filter((one) => one !== undefined).filter((one) => expiryOf(one) > now);
+  async #removeParts(id: string): Promise<void> {
+    for await (const { key } of this.storage.list(`${PARTS_FOLDER}${id}-`))
+      await this.storage.remove(key);
   }
-
-  /**
-   * Serializes what counts for a quota: several uploads that begin at once would otherwise be
-   * counted as one.
-   */
-  async #inTurn<T>(payer: string, work: () => Promise<T>): Promise<T> {
-    const mine = (this.#turns.get(payer) ?? Promise.resolve()).then(work);
-    const settled = mine.catch(() => undefined);
-    this.#turns.set(payer, settled);
-    try {
-      return await mine;
-    } finally {
-      if (this.#turns.get(payer) === settled) this.#turns.delete(payer);
-    }
-  }
-
-  /** Bytes without facts: the process was killed between writing the two. */
-  async #expiryOfRest(id: string): Promise<Date> {
-    const bytes = await stat(this.#bytes(id)).catch(() => undefined);
-    return new Date((bytes?.mtimeMs ?? 0) + KEPT_MS);
-  }
-
-  async #read(id: string): Promise<Upload | undefined> {
-    try {
-      return JSON.parse(await readFile(this.#metadataPath(id), "utf8")) as Upload;
-    } catch {
-      return undefined; // none, or a partial write
-    }
-  }
-
-  #metadataPath = (id: string): string => join(this.folder, `${id}.json`);
-  #bytes = (id: string): string => join(this.folder, `${id}.part`);
 }
 
-/** When an unfinished upload expires. */
-export const expiryOf = ({ begunAt }: Pick<Upload, "begunAt">): Date => new Date(begunAt + KEPT_MS);
+const uploadOf = (key: string): string =>
+  key.slice(PARTS_FOLDER.length, PARTS_FOLDER.length + ID_LENGTH);
+
+/** The same bytes; throws when there are more. */
+async function* atMost(most: number, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const some of bytes) {
+    size += some.length;
+    if (size > most) throw new Problem("TOO_LARGE", "More bytes than announced");
+    yield some;
+  }
+}
+
+const rows = <Row>(em: EntityManager, sql: string, values: readonly unknown[]): Promise<Row[]> =>
+  em.getConnection().execute<Row[]>(sql, [...values], "all", em.getTransactionContext());

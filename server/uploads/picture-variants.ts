@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { PICTURE_WIDTHS, type PictureWidth } from "../../schema/foundation/picture-widths.ts";
 import type { FileStorage } from "../../schema/foundation/services.ts";
+import { PARTS_FOLDER } from "../../schema/files/index.ts";
 import { exceptMissing } from "../../schema/foundation/stored-parts.ts";
 import { DecodeQueue } from "./decode-queue.ts";
 import { linkPreview, MAX_PIXELS, MAX_SECONDS } from "./picture.ts";
@@ -30,6 +31,7 @@ export function withVariants(storage: FileStorage): FileStorage {
     ...storage,
     async remove(key) {
       await storage.remove(key);
+      if (key.startsWith(PARTS_FOLDER)) return; // of pictures only
       await Promise.all(VARIANTS.map((variant) => storage.remove(variantKey(key, variant))));
     },
   };

@@ -13,7 +13,7 @@ import {
 import { viewerProfile } from "../../schema/foundation/viewer-profile.ts";
 import { uuid } from "../../schema/foundation/uuid.ts";
 import { type Bytes, completeUpload } from "./complete-upload.ts";
-import { expiryOf, type PartialFile } from "./partial-files.ts";
+import type { Upload } from "../../schema/files/index.ts";
 import { uploadBody, metadataIn, numberIn, UPLOAD_ROUTE, tusRoutes } from "./tus.ts";
 import type { Shared } from "./uploads.ts";
 
@@ -86,29 +86,29 @@ export async function resumableUploads<Stored extends { id: string }>(
     if (length > maxBytes)
       throw new Problem("TOO_LARGE", `Files may have at most ${maxBytes / MEGABYTE} MB`);
     const metadata = String(request.headers["upload-metadata"] ?? "");
-    const values = metadataIn(metadata);
-    const { filename = "", [key]: id = "" } = values;
+    const given = metadataIn(metadata);
+    const { filename = "", [key]: id = "" } = given;
     if (!id && !target.isOptional) throw new Invalid({ [key]: "Required" });
     const to = await target.find(id, context);
-    await target.refuse?.(to, values, context);
+    await target.refuse?.(to, given, context);
     await limits.take(["upload", userId]);
     const payer = (await target.payer?.(to, context)) ?? viewerProfile(context);
     const quota = await quotaOf(context);
 
-    const upload = {
+    const values = {
       id: uuid(),
       uploader: memberId ?? "",
       payer,
       at: AT,
-      to,
+      target: to,
       name: filename,
       length,
       metadata,
-      begunAt: context.now().getTime(),
     };
-    await files.begin(upload, (expected) => refuseOver(quota, expected, payer, context));
-    const expires = expiryOf(upload).toUTCString();
-    reply.code(201).headers({ location: `${AT}/${upload.id}`, "upload-expires": expires });
+    const upload = await files.begin(values, context.now(), (expected, em) =>
+      refuseOver(quota, expected, payer, { em }),
+    );
+    reply.code(201).headers({ location: `${AT}/${upload.id}`, ...expiryOf(upload) });
     if (length === 0) await files.alone(upload.id, () => finish(upload.id, context));
   }
 
@@ -118,12 +118,12 @@ export async function resumableUploads<Stored extends { id: string }>(
     const { viewer } = context;
     if (!viewer.userId) throw new Unauthenticated();
     const upload = await find(request.params.id, context);
-    if (upload.uploader !== viewer.memberId) throw none();
-    await target.find(upload.to, context);
+    if (upload.uploader.id !== viewer.memberId) throw none();
+    await target.find(upload.target, context);
     return { id: upload.id, context };
   }
 
-  async function find(id: string, context: Context): Promise<PartialFile> {
+  async function find(id: string, context: Context): Promise<Upload> {
     const upload = await files.find(id, context.now());
     if (upload?.at !== AT) throw none();
     return upload;
@@ -135,9 +135,11 @@ export async function resumableUploads<Stored extends { id: string }>(
     if (upload.isDone) return target.stored(id, context);
     const { userId = "" } = context.viewer;
     try {
-      const file = await completeUpload(upload, userId, decodes, target.keepsOriginals);
+      const content = files.content(upload);
+      const file = await completeUpload(upload, content, userId, decodes, target.keepsOriginals);
+      await refuseOver(await quotaOf(context), file.size, upload.payer.id, context);
       const metadata = { ...metadataIn(upload.metadata), ...(conflict && { conflict }) };
-      const stored = await target.store(upload.to, file, context, metadata);
+      const stored = await target.store(upload.target, file, context, metadata);
       await files.done(upload);
       return stored;
     } catch (error) {
@@ -152,18 +154,18 @@ export async function resumableUploads<Stored extends { id: string }>(
     const { id, context } = await own(request);
     if (headers["content-type"] !== UPLOAD_ROUTE)
       throw new Problem("UNSUPPORTED_TYPE", `Parts must have the content type ${UPLOAD_ROUTE}`);
-    return files.alone(id, async () => {
+    return files.alone(id, async (lock) => {
       const upload = await find(id, context);
-      const { offset, length } = upload;
+      const { received: offset, length } = upload;
       if (numberIn(headers, PLACE) !== offset)
         throw new Conflict("Upload-Offset does not match the upload", { offset });
       if (offset + (numberIn(headers, "content-length") ?? 0) > length) {
         throw new Problem("TOO_LARGE", "More bytes than announced");
       }
-      const at = upload.isDone ? length : await files.append(upload, uploadBody(body as Readable));
+      const at = await files.append(lock, upload, uploadBody(body as Readable));
       reply.header(PLACE, at);
       if (at < length) {
-        return reply.code(204).header("upload-expires", expiryOf(upload).toUTCString()).send();
+        return reply.code(204).headers(expiryOf(upload)).send();
       }
       const conflict = headers[IN_CONFLICT];
       const stored = await finish(
@@ -184,12 +186,11 @@ export async function resumableUploads<Stored extends { id: string }>(
     const { id, context } = await own(request);
     return files.alone(id, async () => {
       const upload = await find(id, context);
-      const { offset, length, metadata } = upload;
+      const { received: offset, length, metadata } = upload;
       if (offset === length && !upload.isDone) await finish(id, context).catch(exceptConflict);
-      const expires = expiryOf(upload).toUTCString();
       return reply
         .headers({ "cache-control": "no-store", "upload-length": length, [PLACE]: offset })
-        .headers({ "upload-metadata": metadata, "upload-expires": expires })
+        .headers({ "upload-metadata": metadata, ...expiryOf(upload) })
         .send();
     });
   }
@@ -218,5 +219,7 @@ export async function resumableUploads<Stored extends { id: string }>(
 function exceptConflict(error: unknown): void {
   if (!(error instanceof Conflict)) throw error;
 }
+
+const expiryOf = ({ expiresAt }: Upload) => ({ "upload-expires": expiresAt.toUTCString() });
 
 const none = () => new NotFound("No such upload");
