@@ -15,6 +15,10 @@ async function start(): Promise<void> {
   process.umask(OWNER_ONLY);
   const config = readConfig();
   for (const folder of ["", "files"]) privateDirectory(join(config.dataDir, folder));
+  if (process.argv[2] === "move-files") {
+    const { moveToBucket } = await import("./storage/move-files.ts");
+    return moveToBucket(config, console.log);
+  }
   const { database, close, lost } = await openDatabase(config);
   if (!config.demo) await warnOfDemoAccounts(database);
   const site = {
