@@ -5,6 +5,7 @@ import type { ClaimName, LimitName, Permission } from "./foundation/declared.gen
 import type { DocumentPictures } from "./foundation/document-pictures.ts";
 import type { PublicPages } from "./foundation/public-pages.ts";
 import type { EntityClass, Order, Where } from "./foundation/reading/descriptions/read-query.ts";
+import type { StoredSpace } from "./foundation/stored-space.ts";
 import type { Viewer } from "./foundation/viewer.ts";
 
 /**
@@ -61,6 +62,8 @@ interface Declaration {
   pages?: Readonly<Record<string, PublicPages>>;
   /** Pictures of its documents, by the folder that they are stored in. */
   pictures?: Readonly<Record<string, DocumentPictures>>;
+  /** Stored files of its rows by their table: they count for the space of a member. */
+  storage?: Readonly<Record<string, StoredSpace>>;
 }
 
 export class Domain {
@@ -75,6 +78,7 @@ export class Domain {
   readonly search: Readonly<Record<string, SearchKind>>;
   readonly pages: Readonly<Record<string, PublicPages>>;
   readonly pictures: Readonly<Record<string, DocumentPictures>>;
+  readonly storage: Readonly<Record<string, StoredSpace>>;
 
   constructor(declaration: Declaration) {
     this.name = declaration.name;
@@ -88,6 +92,7 @@ export class Domain {
     this.search = declaration.search ?? {};
     this.pages = declaration.pages ?? {};
     this.pictures = declaration.pictures ?? {};
+    this.storage = declaration.storage ?? {};
   }
 }
 

@@ -2,6 +2,7 @@ import { type JobHandler, Domain } from "./domain.ts";
 import { rolesByPermission } from "./accounts/role.ts";
 import type { Context } from "./foundation/context.ts";
 import { addPictureFolders } from "./foundation/document-pictures.ts";
+import { addStoredSpaces } from "./foundation/stored-space.ts";
 import type { PublicPages } from "./foundation/public-pages.ts";
 import { allPublications } from "./publication/publishable.ts";
 import { addSearchKinds } from "./search/search-result.ts";
@@ -34,7 +35,8 @@ function allOf<
     | "claims"
     | "search"
     | "pages"
-    | "pictures",
+    | "pictures"
+    | "storage",
   Value = Domain[Kind][string],
 >(kind: Kind): ReadonlyMap<string, Value> {
   const all = new Map<string, Value>();
@@ -70,6 +72,10 @@ addSearchKinds(allOf("search"));
 /** Pictures of documents by the folder that they are stored in. */
 export const documentPictures = allOf("pictures");
 addPictureFolders(documentPictures);
+
+/** Stored files by the table of their rows. */
+export const storedSpaces = allOf("storage");
+addStoredSpaces(storedSpaces);
 
 /** Does a job; `complete` joins the transaction of what it saves, so that it is saved once. */
 type HandleJob = (

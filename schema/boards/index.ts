@@ -25,6 +25,7 @@ export const boards = domain({
       order: { updatedAt: "desc", id: "desc" },
     },
   },
+  storage: { card_attachments: { member: "uploader_id", size: "size" } },
   limits: {
     /** Boards that a member makes. */
     newBoard: { times: 50, within: DAY },

@@ -1,9 +1,7 @@
 import { firstCharacters } from "../foundation/characters.ts";
 import type { Context } from "../foundation/context.ts";
-import { Problem } from "../foundation/errors.ts";
 import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { Member } from "../members/member.ts";
-import { DEFAULT_STORAGE_QUOTA_MB } from "../settings/site-settings.ts";
 import { Attachment, attachmentKey } from "./attachment.ts";
 import { Conversation } from "./conversation.ts";
 
@@ -17,50 +15,6 @@ type Values = Pick<Attachment, "id" | "name" | "size" | "type" | "sha256" | "wid
 export async function conversationToFill(id: string, context: Context): Promise<Conversation> {
   viewerProfile(context);
   return context.find(Conversation, id);
-}
-
-const MEGABYTE = 1_000_000;
-
-/** Files of a member, of conversations, cards, projects and products, and pictures in the texts of projects. */
-const USED = `with own as (select ?::uuid as id) select coalesce(sum(size), 0)::text as used from (
-  select size from attachments, own where uploader_id = own.id
-  union all select size from card_attachments, own where uploader_id = own.id
-  union all select size from project_media, own where uploader_id = own.id
-  union all select size from uploaded_pictures, own where uploader_id = own.id
-  union all select size from product_files, own where uploader_id = own.id
-  union all select used from file_spaces, own where member_id = own.id) as files`;
-
-/** How many bytes the files of a member may use. */
-export async function quotaOf({ services }: Pick<Context, "services">): Promise<number> {
-  const { storageQuotaMb = DEFAULT_STORAGE_QUOTA_MB } = await services.site.decisions();
-  return storageQuotaMb * MEGABYTE;
-}
-
-/** How many bytes the files of a member use. */
-export async function usedBy(memberId: string, { em }: Pick<Context, "em">): Promise<number> {
-  const rows = await em
-    .getConnection()
-    .execute<{ used: string }[]>(USED, [memberId], "all", em.getTransactionContext());
-  return Number(rows[0]?.used);
-}
-
-/** Throws QUOTA_EXCEEDED if the viewer has no room for this many bytes. */
-export async function refuseOverQuota(bytes: number, context: Context): Promise<void> {
-  await refuseOver(await quotaOf(context), bytes, viewerProfile(context), context);
-}
-
-/** Throws QUOTA_EXCEEDED if a member has no room for this many bytes; also within a transaction. */
-export async function refuseOver(
-  quota: number,
-  bytes: number,
-  memberId: string,
-  context: Pick<Context, "em">,
-): Promise<void> {
-  if ((await usedBy(memberId, context)) + bytes > quota)
-    throw new Problem(
-      "QUOTA_EXCEEDED",
-      `Your files may use up to ${(quota / MEGABYTE).toLocaleString("en")} MB. Delete some of them first.`,
-    );
 }
 
 /** Stores a file for a message of the viewer. Repeating it with the same id stores it once. */

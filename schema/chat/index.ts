@@ -39,6 +39,7 @@ export const chat = domain({
       run: (context) => deleteUnsentFiles(context.em, context.now()),
     },
   },
+  storage: { attachments: { member: "uploader_id", size: "size" } },
   limits: {
     /** Messages per member. */
     chat: { times: 30, within: MINUTE },
@@ -50,9 +51,6 @@ export {
   attachmentName,
   conversationToFill,
   findAttachment,
-  quotaOf,
-  refuseOver,
-  refuseOverQuota,
 } from "./add-attachment.ts";
 export { type Attachment, attachmentKey, REMOVE_FILES } from "./attachment.ts";
 export { Conversation, ConversationType, pairKey } from "./conversation.ts";

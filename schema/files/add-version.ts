@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/core";
-import { quotaOf, refuseOver } from "../chat/add-attachment.ts";
+import { quotaOf, refuseOver } from "./quota.ts";
 import type { Context } from "../foundation/context.ts";
 import { Conflict, Forbidden } from "../foundation/errors.ts";
 import { alreadyTaken, notFound } from "../foundation/model-messages.ts";
@@ -68,7 +68,7 @@ export async function addFile(
     announceFile(id, folder?.readers ?? [owner], context);
     const isNew = await changeTree(owner, context, async (read) => {
       await verifyPlace(place, context, read);
-      await refuseOver(quota, sent.size, owner, { em: read });
+      await refuseOver(quota, sent.size, owner, { em: read, viewer: context.viewer });
       const where = { owner, parent: folder?.id ?? null, deletedAt: null };
       const nameKey = nameKeyOf(sent.name);
       const known = await em.findOne(File, { ...where, nameKey }, STORED);
@@ -141,7 +141,7 @@ export async function restoreVersion(id: string, number: number, context: Contex
       await em.refresh(file);
       if (file.deletedAt) throw notFound(File);
       refuseChange(file, context.viewer);
-      await refuseOver(quota, size, file.owner.id, { em: read });
+      await refuseOver(quota, size, file.owner.id, { em: read, viewer: context.viewer });
       addVersion(file, { id: own, size, type, sha256, restoredFrom: number }, context);
     });
     if (!isNew) throw alreadyTaken(FileVersion);

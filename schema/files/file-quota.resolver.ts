@@ -22,7 +22,7 @@ export class FileQuota {
   @Field(() => GraphQLSafeInt, {
     simple: true,
     description:
-      "By files with all their versions, also in the trash, and by what they uploaded elsewhere: in messages, on cards and in projects.",
+      "By files with all their versions, also in the trash, and by what they uploaded elsewhere: in messages, on cards and in projects, as pictures and as CV.",
   })
   used!: number;
   @Field(() => [FileSpacePart], { simple: true, description: "The largest part first." })
@@ -33,7 +33,8 @@ export class FileQuota {
   trash!: number;
   @Field(() => GraphQLSafeInt, {
     simple: true,
-    description: "By what was uploaded elsewhere: in messages, on cards and in projects.",
+    description:
+      "By what was uploaded elsewhere: in messages, on cards and in projects, as pictures and as CV.",
   })
   elsewhere!: number;
 }

@@ -22,6 +22,9 @@ export const files = domain({
     OpenLinkResolver,
     FileQuotaResolver,
   ],
+  storage: {
+    file_spaces: { member: "member_id", size: "used", sums: ["files", "file_versions"] },
+  },
   limits: {
     /** Folders that a member makes. */
     newFolder: { times: 500, within: DAY },
@@ -51,5 +54,6 @@ export { fileUrl, FileVersion, versionKey } from "./file-version.ts";
 export { File, FileGroup, FileKind } from "./file.ts";
 export { placeToFill } from "./find-files.ts";
 export { lockSpace } from "./file-space.ts";
+export { quotaOf, refuseOver, refuseOverQuota } from "./quota.ts";
 export { PARTS_FOLDER, Upload } from "./upload.ts";
 export { downloadByLink } from "./open-link.ts";

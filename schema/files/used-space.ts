@@ -1,4 +1,4 @@
-import { quotaOf, usedBy } from "../chat/add-attachment.ts";
+import { quotaOf, usedBy } from "./quota.ts";
 import type { Context } from "../foundation/context.ts";
 import { statementRunner } from "../foundation/reading/sql/run-statement.ts";
 import { viewerProfile } from "../foundation/viewer-profile.ts";

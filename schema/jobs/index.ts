@@ -35,6 +35,7 @@ export const jobs = domain({
     [NOTIFY_OF_APPLICATION]: notifyOfApplication,
     [REMOVE_CVS]: removesFiles(Application, cvKey),
   },
+  storage: { applications: { member: "member_id", size: "cv_size" } },
   timers: {
     "delete old applications": hourly(deleteOldApplications),
   },

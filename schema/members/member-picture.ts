@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+import { quotaOf, refuseOver } from "../files/quota.ts";
 import type { Context } from "../foundation/context.ts";
 import { Forbidden } from "../foundation/errors.ts";
 import type { FileStorage } from "../foundation/services.ts";
@@ -26,17 +28,23 @@ export async function memberToPicture(context: Context, id: string): Promise<Mem
   return member;
 }
 
+const SIZE = { avatar: "avatarSize", cover: "coverSize" } as const;
+
 /** Sets or removes a member's image and deletes the previous file. */
 export async function setPicture(
   context: Context,
   member: Member,
   kind: PictureKind,
-  content?: AsyncIterable<Uint8Array>,
+  content?: Uint8Array,
 ): Promise<void> {
   const { storage } = context.services;
   const before = member[kind];
+  const size = content?.length ?? 0;
+  const more = size - member[SIZE[kind]];
+  if (more > 0) await refuseOver(await quotaOf(context), more, member.id, context);
   const key = content && `${member.id}/${kind}-${crypto.randomUUID().slice(0, 8)}`;
-  if (key) await storage.write(key, content);
+  if (key) await storage.write(key, Readable.from([content]));
+  member[SIZE[kind]] = size;
   member[kind] = key ? addressOf(key) : null;
   try {
     await context.save();

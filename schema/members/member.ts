@@ -100,6 +100,13 @@ export class Member extends DeletableEntity {
   @text({ nullable: true, description: "URL path of the cover photo." })
   cover?: string | null;
 
+  // in bytes
+  @int({ internal: true, default: 0 })
+  avatarSize: Opt<number> = 0;
+
+  @int({ internal: true, default: 0 })
+  coverSize: Opt<number> = 0;
+
   @text({ nullable: true })
   pronouns?: string | null;
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routeEntries from "../../client/routes.ts";
 import { navItems } from "../../client/shell/dashboard/navigation.ts";
 import { subjectOf } from "../../e2e/subjects.ts";
-import { domains } from "../domains.ts";
+import { domains, storedSpaces } from "../domains.ts";
 import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
 import { rowPolicies } from "../foundation/policies.ts";
 import { fillWorld } from "../oracle/world.ts";
@@ -250,6 +250,49 @@ test("every table that grows has an index for what is searched in it", () => {
       );
   });
   expect(lacking).toEqual([]);
+});
+
+test("every table of stored files says whose space they use", () => {
+  const declared = new Set(
+    Array.from(storedSpaces, ([table, { sums = [] }]) => [table, ...sums]).flat(),
+  );
+  const tables = [...metadata.getAll().values()].filter(({ abstract }) => !abstract);
+  const columnsOf = ({ props }: (typeof tables)[number]) =>
+    props.flatMap(({ fieldNames = [] }) => fieldNames);
+  const lacking = tables
+    .filter((one) => columnsOf(one).some((column) => /(^|_)sha256$/.test(column)))
+    .filter(({ tableName }) => !declared.has(tableName));
+  expect(
+    lacking.map(
+      ({ className, tableName }) =>
+        `Nothing says whose space the files of ${tableName} use: name it in \`storage\` of ` +
+        `schema/${domainOfEntity({ name: className } as EntityClass)}/index.ts`,
+    ),
+  ).toEqual([]);
+  const left = Array.from(storedSpaces).filter(([table, { member }]) => {
+    const found = tables.find(({ tableName }) => tableName === table);
+    return !found || !columnsOf(found).includes(member);
+  });
+  expect(left.map(([table]) => `${table}, or its column of a member, does not exist`)).toEqual([]);
+});
+
+test("every domain that writes to the storage says whose space that uses", () => {
+  const sources = import.meta.glob<string>("../*/*.ts", {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  });
+  const writing = Object.entries(sources)
+    .filter(([path, text]) => !path.endsWith(".test.ts") && /\bstorage\.write\(/.test(text))
+    .map(([path]) => path.split("/")[1] ?? "");
+  const lacking = new Set(
+    writing.filter((name) => {
+      const found = domains.find((one) => one.name === name);
+      return found && !Object.keys(found.storage).length;
+    }),
+  );
+  expect(writing.length).toBeGreaterThan(5);
+  expect([...lacking]).toEqual([]);
 });
 
 /** What a workflow lacks, in words: the checklist of docs/recipes/workflow.md. */

@@ -262,7 +262,11 @@ describe("files of one member", () => {
     await unit.flush();
     expect((await start(11)).body).toMatchObject({
       code: "QUOTA_EXCEEDED",
-      message: "Your files may use up to 2,000 MB. Delete some of them first.",
+      message:
+        "Your files use 2,000 of 2,000 MB, and this needs 0.1 MB. Delete some of them permanently first.",
+      used: 1_999_999_990,
+      limit: 2_000_000_000,
+      needed: 11,
     });
     const begunOne = await start(6);
     expect(begunOne.status).toBe(201);
@@ -288,7 +292,8 @@ describe("files of one member", () => {
     await allow(100);
     expect((await start(1)).body).toMatchObject({
       code: "QUOTA_EXCEEDED",
-      message: "Your files may use up to 100 MB. Delete some of them first.",
+      message:
+        "Your files use 100 of 100 MB, and this needs 0.1 MB. Delete some of them permanently first.",
     });
     await allow(2_000);
     expect((await start(1)).status).toBe(201);

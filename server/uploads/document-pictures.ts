@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { refuseOverQuota } from "../../schema/chat/index.ts";
+import { refuseOverQuota } from "../../schema/files/index.ts";
 import { documentPictures as declared } from "../../schema/domains.ts";
 import { refuseCaller } from "../../schema/foundation/allowed-to.ts";
 import type { Context } from "../../schema/foundation/context.ts";

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Unauthenticated } from "../../schema/foundation/errors.ts";
 import { memberToPicture, type PictureKind, setPicture } from "../../schema/members/index.ts";
@@ -38,11 +37,11 @@ export function memberPictures(
     // saved before this user's next picture is decoded: otherwise its loaded member would be stale
     return decodes.run(uploader, async () => {
       const { content } = await cropped(bytes, FRAMES[kind]);
-      return save(request, kind, Readable.from([content]));
+      return save(request, kind, content);
     });
   }
 
-  async function save(request: OfMember, kind: PictureKind, content?: Readable) {
+  async function save(request: OfMember, kind: PictureKind, content?: Uint8Array) {
     const context = await contextOf(request);
     const member = await memberToPicture(context, request.params.id);
     await setPicture(context, member, kind, content);

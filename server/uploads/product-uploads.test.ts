@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
 import { Role } from "../../schema/accounts/index.ts";
-import { usedBy } from "../../schema/chat/add-attachment.ts";
+import { usedBy } from "../../schema/files/quota.ts";
 import { MINUTE } from "../../schema/foundation/durations.ts";
 import { flushOutbox } from "../../schema/foundation/outbox.ts";
 import { aMember } from "../../schema/members/member.builder.ts";

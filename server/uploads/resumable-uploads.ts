@@ -1,6 +1,5 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { quotaOf, refuseOver } from "../../schema/chat/index.ts";
 import type { Context } from "../../schema/foundation/context.ts";
 import {
   Conflict,
@@ -13,7 +12,7 @@ import {
 import { viewerProfile } from "../../schema/foundation/viewer-profile.ts";
 import { uuid } from "../../schema/foundation/uuid.ts";
 import { type Bytes, completeUpload } from "./complete-upload.ts";
-import type { Upload } from "../../schema/files/index.ts";
+import { quotaOf, refuseOver, type Upload } from "../../schema/files/index.ts";
 import { uploadBody, metadataIn, numberIn, UPLOAD_ROUTE, tusRoutes } from "./tus.ts";
 import type { Shared } from "./uploads.ts";
 
@@ -106,7 +105,7 @@ export async function resumableUploads<Stored extends { id: string }>(
       metadata,
     };
     const upload = await files.begin(values, context.now(), (expected, em) =>
-      refuseOver(quota, expected, payer, { em }),
+      refuseOver(quota, expected, payer, { em, viewer: context.viewer }),
     );
     reply.code(201).headers({ location: `${AT}/${upload.id}`, ...expiryOf(upload) });
     if (length === 0) await files.alone(upload.id, () => finish(upload.id, context));
