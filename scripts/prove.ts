@@ -9,6 +9,7 @@ const proofs: Record<string, () => Promise<unknown>> = {
   sockets: () => import("../prove/sockets.ts"),
   chat: () => import("../prove/chat.ts"),
   media: () => import("../prove/media.ts"),
+  uploads: () => import("../prove/uploads.ts"),
   "full-disk": () => import("../prove/full-disk.ts"),
   oracle: () => import("../prove/oracle.ts"),
   plans: () => import("../prove/plans.ts"),

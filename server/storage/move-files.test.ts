@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { S3_URL } from "../../schema/testing/services.ts";
 import type { FileStorage } from "../../schema/foundation/services.ts";
 import { StoredParts } from "../../schema/foundation/stored-parts.ts";
 import { testBucket } from "../testing/test-bucket.ts";
@@ -22,7 +23,7 @@ const content = async (storage: FileStorage, key: string) =>
 const keysIn = async (storage: FileStorage) =>
   (await Array.fromAsync(storage.list(""))).map(({ key }) => key).toSorted();
 
-const bucket = await testBucket();
+const bucket = await testBucket(S3_URL);
 const targets: [string, () => FileStorage][] = [
   ["another folder", () => diskStorage(join(folder, crypto.randomUUID()))],
 ];

@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { S3_URL } from "../../schema/testing/services.ts";
 import type { FileStorage } from "../../schema/foundation/services.ts";
 import { FileMissing, StoredParts } from "../../schema/foundation/stored-parts.ts";
 import { diskStorage } from "./disk-storage.ts";
@@ -16,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), "atelier-storage-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const errors: unknown[] = [];
-const bucket = await testBucket();
+const bucket = await testBucket(S3_URL);
 const storages: [string, FileStorage][] = [["on disk", diskStorage(folder)]];
 if (bucket)
   storages.push(["on S3", s3Storage({ ...bucket, isPublic: true }, (error) => errors.push(error))]);

@@ -153,7 +153,8 @@ export async function resumableUploads<Stored extends { id: string }>(
     const { id, context } = await own(request);
     if (headers["content-type"] !== UPLOAD_ROUTE)
       throw new Problem("UNSUPPORTED_TYPE", `Parts must have the content type ${UPLOAD_ROUTE}`);
-    return files.alone(id, async (lock) => {
+    // answered when the lock has been given back: the client goes on at once, maybe in another process
+    const { upload, at, stored } = await files.alone(id, async (lock) => {
       const upload = await find(id, context);
       const { received: offset, length } = upload;
       if (numberIn(headers, PLACE) !== offset)
@@ -162,19 +163,13 @@ export async function resumableUploads<Stored extends { id: string }>(
         throw new Problem("TOO_LARGE", "More bytes than announced");
       }
       const at = await files.append(lock, upload, uploadBody(body as Readable));
-      reply.header(PLACE, at);
-      if (at < length) {
-        return reply.code(204).headers(expiryOf(upload)).send();
-      }
-      const conflict = headers[IN_CONFLICT];
-      const stored = await finish(
-        id,
-        context,
-        conflict === undefined ? undefined : String(conflict),
-      );
-      reply.header(target.header, stored.id);
-      return target.answer(stored);
+      const conflict = headers[IN_CONFLICT]?.toString();
+      return { upload, at, stored: at < length ? undefined : await finish(id, context, conflict) };
     });
+    reply.header(PLACE, at);
+    if (!stored) return reply.code(204).headers(expiryOf(upload)).send();
+    reply.header(target.header, stored.id);
+    return target.answer(stored);
   }
 
   /**
@@ -183,25 +178,27 @@ export async function resumableUploads<Stored extends { id: string }>(
    */
   async function tell(request: FastifyRequest<OfOne>, reply: FastifyReply) {
     const { id, context } = await own(request);
-    return files.alone(id, async () => {
+    const upload = await files.alone(id, async () => {
       const upload = await find(id, context);
-      const { received: offset, length, metadata } = upload;
-      if (offset === length && !upload.isDone) await finish(id, context).catch(exceptConflict);
-      return reply
-        .headers({ "cache-control": "no-store", "upload-length": length, [PLACE]: offset })
-        .headers({ "upload-metadata": metadata, ...expiryOf(upload) })
-        .send();
+      const isComplete = upload.received === upload.length && !upload.isDone;
+      if (isComplete) await finish(id, context).catch(exceptConflict);
+      return upload;
     });
+    const { received: offset, length, metadata } = upload;
+    return reply
+      .headers({ "cache-control": "no-store", "upload-length": length, [PLACE]: offset })
+      .headers({ "upload-metadata": metadata, ...expiryOf(upload) })
+      .send();
   }
 
   async function end(request: FastifyRequest<OfOne>, reply: FastifyReply) {
     const { id, context } = await own(request);
-    return files.alone(id, async () => {
+    await files.alone(id, async () => {
       const upload = await find(id, context);
       if (upload.isDone) throw new Conflict("The upload is complete");
       await files.remove(upload);
-      return reply.code(204).send();
     });
+    return reply.code(204).send();
   }
 
   await http.register(async (scope) => {

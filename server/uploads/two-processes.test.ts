@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
+import { S3_URL } from "../../schema/testing/services.ts";
 import { aPerson } from "../../schema/accounts/person.builder.ts";
 import { aConversation } from "../../schema/chat/conversation.builder.ts";
 import { Member } from "../../schema/members/index.ts";
@@ -14,7 +15,7 @@ import { testServer } from "../testing/server.ts";
 import { testBucket } from "../testing/test-bucket.ts";
 import { tusUploads } from "../testing/tus-upload.ts";
 
-const bucket = await testBucket();
+const bucket = await testBucket(S3_URL);
 const timeout = 60_000;
 const MIB = 1024 * 1024;
 
@@ -96,8 +97,8 @@ describe.each(places)("%s", async (_name, s3) => {
       const problem = { code: "UNAVAILABLE", message: expect.stringContaining("unavailable") };
       const sent = await here.send(owner, path, bytes.subarray(5 * MIB), { at: 5 * MIB });
       expect(sent).toMatchObject({ status: 503, body: problem });
-      const asked = await get(body.file.url);
-      expect([asked.status, await asked.json()]).toMatchObject([503, problem]);
+      const answer = await get(body.file.url);
+      expect([answer.status, await answer.json()]).toMatchObject([503, problem]);
       expect(server.log.join()).toMatch("ECONNREFUSED");
       await cable?.restore();
       const { headers } = await here.head(owner, path);
