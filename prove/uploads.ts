@@ -61,10 +61,10 @@ async function uploadInto(at: string, place: Place, hasTwo = false): Promise<voi
       server = other ?? (await Server.start(place));
       memory = new Memory(server.pid);
     }
-    const kept = await offsetOf(server.url, path, account);
-    const lost = end - kept;
+    const stored = await offsetOf(server.url, path, account);
+    const lost = end - stored;
     const what = n === KILL ? "the process was killed" : "the connection broke";
-    check(`${at}: ${what} at ${mb(end)}, ${mb(kept)} are stored`, lost >= 0 && lost < 30_000_000);
+    check(`${at}: ${what} at ${mb(end)}, ${mb(stored)} are stored`, lost >= 0 && lost < 30_000_000);
   }
   const from = await offsetOf(server.url, path, account);
   const sent = performance.now();

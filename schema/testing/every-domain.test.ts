@@ -258,7 +258,7 @@ test("every table of stored files says whose space they use", () => {
   );
   const tables = [...metadata.getAll().values()].filter(({ abstract }) => !abstract);
   const columnsOf = ({ props }: (typeof tables)[number]) =>
-    props.flatMap(({ fieldNames = [] }) => fieldNames);
+    props.flatMap((prop) => (prop.fieldNames as string[] | undefined) ?? []);
   const lacking = tables
     .filter((one) => columnsOf(one).some((column) => /(^|_)sha256$/.test(column)))
     .filter(({ tableName }) => !declared.has(tableName));
