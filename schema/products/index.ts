@@ -18,6 +18,7 @@ export const products = domain({
     [REMOVE_PRODUCT_FILES]: ({ ids = "" }, { em, services }) =>
       removeProductFiles(ids.split(" "), em, services.storage),
   },
+  storage: { product_files: { member: "uploader_id", size: "size" } },
   pictures: { products: { path: "/api/products/pictures", operation: "createProduct" } },
   search: {
     products: {

@@ -164,6 +164,8 @@ export async function resumableUploads<Stored extends { id: string }>(
       }
       const at = await files.append(lock, upload, uploadBody(body as Readable));
       const conflict = headers[IN_CONFLICT]?.toString();
+      // reading and storing a large file takes longer than a connection may be idle
+      if (at === length) request.raw.socket.setTimeout(0);
       return { upload, at, stored: at < length ? undefined : await finish(id, context, conflict) };
     });
     reply.header(PLACE, at);
@@ -181,6 +183,7 @@ export async function resumableUploads<Stored extends { id: string }>(
     const upload = await files.alone(id, async () => {
       const upload = await find(id, context);
       const isComplete = upload.received === upload.length && !upload.isDone;
+      if (isComplete) request.raw.socket.setTimeout(0);
       if (isComplete) await finish(id, context).catch(exceptConflict);
       return upload;
     });
