@@ -77,7 +77,9 @@ async function uploadInto(at: string, place: Place, hasTwo = false): Promise<voi
     memory,
     isBroken: false,
   });
-  const { file } = JSON.parse(status === 200 ? body : "{}") as { file?: { url: string; size: number } };
+  const { file } = JSON.parse(status === 200 ? body : "{}") as {
+    file?: { url: string; size: number };
+  };
   check(
     `${at}: it arrives, in ${seconds(performance.now() - since)}, its last part in ${seconds(performance.now() - sent)}`,
     status === 200 && file?.size === BYTES,
