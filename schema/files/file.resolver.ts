@@ -18,11 +18,13 @@ import { Id } from "../foundation/id-args.ts";
 import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
 import {
   caseOf,
+  countOf,
   findAll,
   findOne,
   findOneOrFail,
   type ReadQuery,
 } from "../foundation/reading/descriptions/read-query.ts";
+import { THIS_MINUTE } from "../foundation/reading/descriptions/now.ts";
 import { Trash } from "../foundation/trash.ts";
 import { deleteForGood, restoreFiles, trashFiles } from "./file-trash.ts";
 import { FileFavorite } from "./file-favorite.ts";
@@ -126,6 +128,14 @@ export class FileResolver {
   })
   links(@Root() { id }: File): ReadQuery {
     return findAll(FileLink, { file: id }, { createdAt: "desc", id: "desc" }, MAX_LISTED);
+  }
+
+  @Compilable()
+  @FieldResolver(() => Int, {
+    description: "How many share links to it are open; 0 for others than its owner.",
+  })
+  linkCount(@Root() { id }: File): ReadQuery {
+    return countOf(FileLink, { file: id, isStopped: false, expiresAt: { $gt: THIS_MINUTE } });
   }
 
   @AllowedTo("signed-in")

@@ -370,8 +370,13 @@ test("links end with a day in Vienna, at most 30 days from now, and are stopped 
   expect(await listed("ENDS_SOON")).toContain(link.id);
   const change = async (input: object) =>
     (await as(ada)(CHANGE_LINK, { id: link.id, input })).updateFileLink;
+  const count = async (who: BuiltPerson) =>
+    (await as(who)(`{ file(id: "${fileId}") { linkCount } }`)).file.linkCount;
+  await as(ada)(SHARE, { id: fileId, who: ben.member.id, may: "EDIT" });
+  expect([await count(ada), await count(ben)]).toEqual([1, 0]);
   expect(await change({ isStopped: true })).toMatchObject({ isStopped: true });
   expect(await listed("ENDED")).toEqual([link.id]);
+  expect(await count(ada)).toBe(0);
   expect(await change({ isStopped: false, password: null, maxDownloads: null })).toMatchObject({
     isStopped: false,
     hasPassword: false,
