@@ -75,7 +75,7 @@ export async function createServices({
     storage: withVariants(diskStorage(join(config.dataDir, "files"))),
     clock,
     limits,
-    site: cachedSite(answers, fork, siteDefaults(config), config.sourceUrl),
+    site: cachedSite(answers, fork, siteDefaults(config), config),
     tablesWritten,
     valueRefused: refusedValues(log),
   };

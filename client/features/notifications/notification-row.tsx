@@ -1,6 +1,8 @@
 import { useFragment } from "@apollo/client/react";
 import type { FragmentType } from "@apollo/client/masking";
+import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
 import IconBriefcase from "@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs";
+import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconLayoutKanban from "@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
@@ -44,6 +46,8 @@ const icons: Record<NotificationKind, typeof IconClock> = {
   QUOTE_REQUESTED: IconMailQuestion,
   CONTACT_RECEIVED: IconMail,
   APPLICATION_RECEIVED: IconBriefcase,
+  EVENT_INVITATION: IconCalendarEvent,
+  EVENT_REMINDER: IconBell,
 };
 
 interface NotificationRowProps {
