@@ -224,10 +224,12 @@ function Guests({ shown: { event } }: { shown: ShownEvent }) {
         </span>
       </h3>
       <ul className="mt-2 grid gap-2">
-        {event.guests.map(({ id, member, status }) => (
+        {event.guests.map(({ id, member, email, status }) => (
           <li key={id} className="flex items-center gap-2.5 text-sm">
-            <Avatar name={member?.displayName ?? ""} src={member?.avatar} size={28} />
-            <bdi className="min-w-0 flex-1 truncate">{member?.displayName}</bdi>
+            <Avatar name={member?.displayName ?? email ?? ""} src={member?.avatar} size={28} />
+            <bdi className="min-w-0 flex-1 truncate">
+              {member?.displayName ?? email ?? <FormattedMessage id="calendar.guests.byEmail" />}
+            </bdi>
             <span
               className={
                 status === "ACCEPTED"

@@ -6,6 +6,7 @@ import type {
 import type { Option } from "../../../ui/option.ts";
 import { DAY, clockText, dayFrom, dayOf, isoDay, minutesOf, type Times } from "../clock.ts";
 import { sentTimes, type StoredEvent } from "../shown-event.ts";
+import { guestOption, isAddress } from "./guest-options.ts";
 import { parseRule, type Rule, ruleText } from "./rule.ts";
 
 /** An event as it is typed. */
@@ -35,9 +36,7 @@ export function eventValues(event: StoredEvent, times: Times, timeZone: string):
     ...typedTimes(times),
     title,
     rule: rrule ? (parseRule(rrule, day, timeZone) ?? "other") : null,
-    guests: event.guests.flatMap(({ member }) =>
-      member ? [{ value: member.id, label: member.displayName }] : [],
-    ),
+    guests: event.guests.flatMap((guest) => guestOption(guest) ?? []),
     location: location ?? "",
     url: url ?? "",
     color,
@@ -110,7 +109,8 @@ export function inputOf(values: EventValues, timeZone: string): Input {
     title: values.title.trim(),
     ...sentTimes(clockTimes(values), timeZone),
     ...(rule !== "other" && { rrule: rule && ruleText(rule, dayFrom(startDate)) }),
-    guestIds: guests.map(({ value }) => value),
+    guestIds: guests.filter((guest) => !isAddress(guest)).map(({ value }) => value),
+    guestEmails: guests.filter(isAddress).map(({ value }) => value),
     location: location.trim() || null,
     url: url.trim() || null,
     color,
