@@ -10,7 +10,7 @@ import { refuseChange } from "../foundation/policies.ts";
 import { deletedOf } from "../foundation/reading/orm/orm-reads.ts";
 import { uuid } from "../foundation/uuid.ts";
 import { Member } from "../members/member.ts";
-import { CalendarEvent, DEFAULT_TIME_ZONE } from "./calendar-event.ts";
+import { CalendarEvent, DEFAULT_TIME_ZONE, type EventStatus } from "./calendar-event.ts";
 import { announceEvent } from "./calendar.events.ts";
 import { CreateCalendarEventInput, UpdateCalendarEventInput } from "./calendar.input.ts";
 import {
@@ -71,10 +71,18 @@ interface Chosen {
   day: Temporal.PlainDate;
 }
 
+/** What other domains add to an event that they make. */
+interface Extra {
+  /** In which guests who are no members are written to; that of the owner by default. */
+  locale?: Locale;
+  prepare?(event: CalendarEvent): void;
+}
+
 /** Makes an event and returns its id. Repeating it with the id of the caller makes one event. */
 export async function createEvent(
   input: CreateCalendarEventInput,
   context: Context,
+  { locale, prepare }: Extra = {},
 ): Promise<string> {
   const sent = parseInput(CreateCalendarEventInput, input);
   const own = viewerProfile(context);
@@ -87,8 +95,9 @@ export async function createEvent(
   setRange(event);
   setNextReminder(event, context.now());
   const guests = guestsAfter(await checkedGuests(sent, new Set(), context), []);
+  prepare?.(event);
   context.em.persist(event);
-  addGuests(event, guests, context.em, await languageOf(context));
+  addGuests(event, guests, context.em, locale ?? (await languageOf(context)));
   announceEvent(event.id, [own, ...guests], context);
   if (guests.size) mailGuests(event.id, context);
   const isNew = await context.saveUnique();
@@ -127,6 +136,18 @@ export async function changeEvent(
       default:
         return changeWhole(inLanguage, changes, context, chosen);
     }
+  });
+}
+
+/** Sets whether an event took place, which does not depend on who owns it: the caller asks the rule. */
+export async function setEventStatus(
+  event: CalendarEvent,
+  status: EventStatus,
+  context: Context,
+): Promise<void> {
+  await inSeries(event, context, [], async (stored) => {
+    stored.event.status = status;
+    return event.id;
   });
 }
 

@@ -29,7 +29,7 @@ export class ApplicationEvent extends HistoryEntry<ApplicationEventKind, Applica
     deleteRule: "set null",
     description: "Of INTERVIEW; null once it is deleted for good.",
   })
-  interview?: CalendarEvent | null;
+  declare interview?: CalendarEvent | null;
 }
 
 @notes({
