@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import { z } from "zod";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import type { Context } from "../foundation/context.ts";
 import { Id } from "../foundation/id-args.ts";
@@ -8,6 +9,7 @@ import {
   findOneOrFail,
   type ReadQuery,
 } from "../foundation/reading/descriptions/read-query.ts";
+import { day, parseInput } from "../foundation/input.ts";
 import { Trash } from "../foundation/trash.ts";
 import { CreateCardInput, MAX_CARDS, MoveCardInput, UpdateCardInput } from "./boards.input.ts";
 import { deleteCardFile, MAX_ATTACHMENTS } from "./attach-files.ts";
@@ -18,6 +20,8 @@ import { Card } from "./card.ts";
 import { changeCard, createCard, deleteCards, moveCard, restoreCards } from "./change-cards.ts";
 
 new Trash(Card);
+
+const MAX_DUE = 500;
 
 const CardIds = (): ParameterDecorator =>
   Arg("ids", () => [ID], {
@@ -30,6 +34,19 @@ export class CardResolver {
   @Query(() => Card, { description: "NOT_FOUND: 'Card not found'." })
   card(@Id() id: string): ReadQuery {
     return findOneOrFail(Card, { id });
+  }
+
+  @AllowedTo("signed-in")
+  @Query(() => [Card], {
+    description: `The cards of the viewer's boards that are due within these days, both included, in order; at most ${MAX_DUE}.`,
+  })
+  dueCards(
+    @Arg("from", () => String, { description: "A date, YYYY-MM-DD." }) from: string,
+    @Arg("to", () => String, { description: "A date, YYYY-MM-DD." }) to: string,
+  ): ReadQuery {
+    const days = parseInput(z.object({ from: day(), to: day() }), { from, to });
+    const due = { dueTo: { $gte: days.from, $lte: days.to } };
+    return findAll(Card, due, { dueTo: "asc", id: "asc" }, MAX_DUE);
   }
 
   @Compilable()

@@ -81,6 +81,7 @@ export const countOnCard = (column: string, changes: string): string => `
 @Unique({ properties: ["column", "rank"] })
 @Index({ properties: ["board", "rank", "id"] })
 @Index({ properties: ["board", "revision"] })
+@Index({ properties: ["board", "dueTo"] })
 @model({
   table: "cards",
   audited: false,

@@ -1,5 +1,6 @@
 import type { CalendarEventsQuery, ShownEventFragment } from "./calendar.generated.ts";
-import type { CalendarState } from "./calendar-url.ts";
+import type { HueName } from "../../ui/hue.tsx";
+import type { CalendarState, Source } from "./calendar-url.ts";
 import {
   DAY,
   dayFrom,
@@ -24,6 +25,14 @@ export interface ShownEvent extends Times {
   isOwn: boolean;
   /** The viewer as a guest */
   guest: Guest | undefined;
+  /** Where it is changed, if not here */
+  source?: {
+    kind: Source;
+    to: string;
+    hue: HueName;
+    name: string;
+    isDone: boolean;
+  };
 }
 
 export type StoredTimes = Pick<Occurrence, "start" | "end" | "startDate" | "endDate">;
@@ -82,5 +91,12 @@ export const byStart = (one: ShownEvent, other: ShownEvent): number =>
   other.end - one.end ||
   (one.id < other.id ? -1 : 1);
 
-export const matches = ({ hide, who }: CalendarState, { event, isOwn }: ShownEvent): boolean =>
-  !hide.includes(event.color) && (!who || isOwn === (who === "own"));
+export const matches = (
+  { hide, who, without }: CalendarState,
+  { event, isOwn, source }: ShownEvent,
+): boolean =>
+  source
+    ? !without.includes(source.kind)
+    : !hide.includes(event.color) &&
+      (!who || isOwn === (who === "own")) &&
+      !(event.application && without.includes("interviews"));

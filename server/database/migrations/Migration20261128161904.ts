@@ -26,6 +26,8 @@ export class Migration20261128161904 extends Migration {
     this.addSql(`create index "calendar_events_application_id_index" on "calendar_events" ("application_id");`);
     this.addSql(`create index "calendar_events_next_reminder_index" on "calendar_events" ("next_reminder_at") where "next_reminder_at" is not null;`);
 
+    this.addSql(`create index "cards_board_id_due_to_index" on "cards" ("board_id", "due_to");`);
+
     this.addSql(`alter table "event_guests" add "email" text null, add "locale" text null;`);
     this.addSql(`alter table "event_guests" alter column "member_id" drop not null;`);
     this.addSql(`create index "event_guests_email_index" on "event_guests" ("email");`);
@@ -80,6 +82,7 @@ export class Migration20261128161904 extends Migration {
   }
 
   override down(): void | Promise<void> {
+    this.addSql(`drop index "cards_board_id_due_to_index";`);
     this.addSql(`drop table if exists "event_invitations" cascade;`);
     this.addSql(`drop table if exists "refused_addresses" cascade;`);
     this.addSql(`drop table if exists "sent_reminders" cascade;`);

@@ -1,6 +1,7 @@
 import { DialogBackdrop, DialogTitle } from "@headlessui/react";
 import IconAlarm from "@tabler/icons-react/dist/esm/icons/IconAlarm.mjs";
 import IconAlignLeft from "@tabler/icons-react/dist/esm/icons/IconAlignLeft.mjs";
+import IconBriefcase from "@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs";
 import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
@@ -13,6 +14,7 @@ import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import type { Icon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router";
 import type { GuestStatus } from "../../../schema.generated.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -140,6 +142,16 @@ export function EventDetails(props: EventDetailsProps) {
               {isOwn && (
                 <Line icon={IconLock}>
                   <FormattedMessage id={`calendar.visibility.${event.visibility}`} />
+                </Line>
+              )}
+              {event.application?.job && (
+                <Line icon={IconBriefcase}>
+                  <Link
+                    to={`/dashboard/jobs/${event.application.job.id}/applications?view=read&application=${event.application.id}`}
+                    className="font-semibold text-primary-strong hover:underline"
+                  >
+                    <FormattedMessage id="calendar.application" />
+                  </Link>
                 </Line>
               )}
               {event.description && (
