@@ -39,13 +39,14 @@ export type EventStatus = EnumOf<typeof EventStatus>;
 
 export const DEFAULT_TIME_ZONE = "Europe/Vienna";
 
-/** A series as it was before it was split. */
+/** A series as it was before a date and those after it were changed or deleted. */
 export interface BeforeSplit {
   seriesId: string;
-  /** Of both halves after the split: undoing it ends with the next change. */
-  versions: [number, number];
   rrule: string;
   exDates: string[];
+  /** What its rule is since: undoing ends with the next change. */
+  rruleAfter: string;
+  /** Those that were moved or deleted with it. */
   replaced: { id: string; recurrenceId: string }[];
 }
 
@@ -185,7 +186,7 @@ export class CalendarEvent extends DeletableEntity {
   @dateTime({ nullable: true, internal: true })
   nextReminderAt?: Date | null;
 
-  // What a series was before this one became its second half, so that the split can be undone.
+  // What a series was before this one became its second half, or before it was shortened: so that it can be undone.
   @Property({ type: "json", nullable: true })
   beforeSplit?: BeforeSplit | null;
 

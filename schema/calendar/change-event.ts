@@ -10,7 +10,12 @@ import { refuseChange } from "../foundation/policies.ts";
 import { deletedOf } from "../foundation/reading/orm/orm-reads.ts";
 import { uuid } from "../foundation/uuid.ts";
 import { Member } from "../members/member.ts";
-import { CalendarEvent, DEFAULT_TIME_ZONE, type EventStatus } from "./calendar-event.ts";
+import {
+  type BeforeSplit,
+  CalendarEvent,
+  DEFAULT_TIME_ZONE,
+  type EventStatus,
+} from "./calendar-event.ts";
 import { announceEvent } from "./calendar.events.ts";
 import { CreateCalendarEventInput, UpdateCalendarEventInput } from "./calendar.input.ts";
 import {
@@ -465,6 +470,7 @@ async function changeFollowing(
   em.persist(later);
   const answers = answersOf(await guestsOf([event], em));
   const moved = replaced.filter((one) => isLater(one.recurrenceId ?? ""));
+  later.beforeSplit = beforeSplit(event, moved);
   for (const one of moved) {
     one.series = later;
     one.icsUid = later.icsUid;
@@ -472,10 +478,23 @@ async function changeFollowing(
   }
   event.exDates = event.exDates.filter((id) => !isLater(id));
   event.rrule = ruleUntil(ruled(event), last);
+  later.beforeSplit.rruleAfter = event.rrule;
   event.sequence += 1;
   setRange(event);
   return changeSplit({ event: later, replaced: moved, em, locale }, answers, sent, context);
 }
+
+/** How a series can be as it is again. */
+const beforeSplit = (
+  { id, rrule, exDates }: CalendarEvent,
+  replaced: readonly CalendarEvent[],
+): BeforeSplit => ({
+  seriesId: id,
+  rrule: rrule ?? "",
+  rruleAfter: "",
+  exDates: [...exDates],
+  replaced: replaced.map((one) => ({ id: one.id, recurrenceId: one.recurrenceId ?? "" })),
+});
 
 /** The second half of a series, which is not stored yet, with what is changed of it. */
 async function changeSplit(
@@ -546,9 +565,12 @@ function endBefore(
   context: Context,
 ): void {
   const isLater = (id: string) => Temporal.PlainDate.compare(dayOf(event, id) ?? day, day) >= 0;
+  const hidden = replaced.filter((one) => isLater(one.recurrenceId ?? ""));
+  event.beforeSplit = beforeSplit(event, hidden);
   event.exDates = event.exDates.filter((id) => !isLater(id));
-  for (const one of replaced) if (isLater(one.recurrenceId ?? "")) one.delete(context.now());
+  for (const one of hidden) one.delete(context.now());
   event.rrule = ruleUntil(ruled(event), last);
+  event.beforeSplit.rruleAfter = event.rrule;
   event.sequence += 1;
   setRange(event);
 }

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { type CalendarEvent, EventStatus, EventVisibility } from "./calendar-event.ts";
-import { dayOf, eventDateOn, type EventTimes, wallTime } from "./event-times.ts";
+import { dayOf, type EventTimes, wallTime } from "./event-times.ts";
 import { GuestStatus } from "./event-guest.ts";
 import { parsedRule } from "./recurrence-rule.ts";
 import { timeZoneBlock } from "./time-zone-block.ts";
@@ -203,8 +203,8 @@ function dateProperty(
 ): ICAL.Property {
   const day = dayOf(series, id);
   if (!day) throw new Error("No date of this series");
-  const { start, startDate } = eventDateOn(series, day);
-  return startDate ? dayProperty(name, startDate) : zones.time(name, start, series.timeZone);
+  if (series.allDay) return dayProperty(name, String(day));
+  return zones.time(name, new Date(id), series.timeZone);
 }
 
 function alarm(minutes: number): ICAL.Component {

@@ -34,6 +34,16 @@ export function useEventLabel(): (shown: ShownEvent) => string {
       .join(", ");
 }
 
+/** The end of a bar, by which it gets other days. */
+export const DayGrip = (grip: object) => (
+  <span
+    {...grip}
+    data-grip
+    aria-hidden="true"
+    className="absolute inset-y-0 end-0 w-2 cursor-ew-resize touch-none"
+  />
+);
+
 /** The sign of what recurs. */
 export function RepeatSign({ shown: { event } }: { shown: ShownEvent }) {
   if (!event.rrule) return null;

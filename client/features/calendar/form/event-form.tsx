@@ -11,6 +11,7 @@ import { problemOf } from "../../../platform/apollo/problem.ts";
 import type { EventVisibility, UpdateCalendarEventInput } from "../../../schema.generated.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
 import { Drawer } from "../../../ui/drawer.tsx";
 import { MultiCombobox } from "../../../ui/multi-combobox.tsx";
@@ -25,7 +26,7 @@ import {
   EventAsStoredDocument,
   UpdateCalendarEventDocument,
 } from "../calendar.generated.ts";
-import { dayFrom, dayOf } from "../clock.ts";
+import { dayFrom, dayOf, secondInstant } from "../clock.ts";
 import { isOfSeries, type ShownEvent, timesOf } from "../shown-event.ts";
 import type { CalendarActions } from "../use-calendar-actions.tsx";
 import { useTimeZone } from "../use-calendar.ts";
@@ -203,6 +204,8 @@ export function EventForm({ shown, values: initial, askScope, read, onClose }: E
   useSaveKey(() => void save());
 
   const times = clockTimes(values);
+  const isRepeated = (minutes: number) =>
+    !values.allDay && secondInstant(minutes, timeZone) !== undefined;
   const isTimed = !values.allDay && times.end > times.start;
   const members = values.guests.filter((guest) => !isAddress(guest));
   const reminders = [...new Set([...REMINDERS, ...values.reminders])].sort((a, b) => a - b);
@@ -286,6 +289,25 @@ export function EventForm({ shown, values: initial, askScope, read, onClose }: E
                 />
               )}
             </div>
+            {isRepeated(times.start) && (
+              <Checkbox
+                checked={values.isSecondStart}
+                onChange={({ target }) => set({ isSecondStart: target.checked })}
+              >
+                <FormattedMessage
+                  id="calendar.field.secondStart"
+                  values={{ time: values.startTime }}
+                />
+              </Checkbox>
+            )}
+            {isRepeated(times.end) && (
+              <Checkbox
+                checked={values.isSecondEnd}
+                onChange={({ target }) => set({ isSecondEnd: target.checked })}
+              >
+                <FormattedMessage id="calendar.field.secondEnd" values={{ time: values.endTime }} />
+              </Checkbox>
+            )}
             <Switch
               checked={values.allDay}
               onChange={({ target }) => set({ allDay: target.checked })}

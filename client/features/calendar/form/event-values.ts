@@ -18,6 +18,9 @@ export interface EventValues {
   /** Of whole days the last one, which belongs to it */
   endDate: string;
   endTime: string;
+  /** Of a time that autumn repeats, the second one */
+  isSecondStart: boolean;
+  isSecondEnd: boolean;
   /** "other" is a rule that the form cannot show, which stays */
   rule: Rule | "other" | null;
   guests: Option[];
@@ -46,8 +49,16 @@ export function eventValues(event: StoredEvent, times: Times, timeZone: string):
   };
 }
 
-export const typedTimes = ({ allDay, start, end }: Times) => ({
+export const typedTimes = ({
   allDay,
+  start,
+  end,
+  isSecondStart = false,
+  isSecondEnd = false,
+}: Times) => ({
+  allDay,
+  isSecondStart,
+  isSecondEnd,
   startDate: isoDay(dayOf(start)),
   startTime: allDay ? "09:00" : clockText(start),
   endDate: isoDay(dayOf(allDay ? end - DAY : end)),
@@ -69,10 +80,16 @@ export const newValues = (times: Times): EventValues => ({
 
 /** The typed times on the clocks; NaN where one cannot be read. */
 export function clockTimes(values: EventValues): Times {
-  const { allDay, startDate, startTime, endDate, endTime } = values;
+  const { allDay, startDate, startTime, endDate, endTime, isSecondStart, isSecondEnd } = values;
   return allDay
     ? { allDay, start: dayFrom(startDate) * DAY, end: (dayFrom(endDate) + 1) * DAY }
-    : { allDay, start: minutesOf(startDate, startTime), end: minutesOf(endDate, endTime) };
+    : {
+        allDay,
+        start: minutesOf(startDate, startTime),
+        end: minutesOf(endDate, endTime),
+        isSecondStart,
+        isSecondEnd,
+      };
 }
 
 /** What is wrong before it is sent, by field: the fixed texts of the server. */
