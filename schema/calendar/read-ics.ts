@@ -78,6 +78,10 @@ export function readIcs(ics: string): { events: ReadEvent[]; broken: BrokenEvent
     try {
       if (!component) throw new Broken(ImportFault.UNREADABLE);
       const event = eventOf(component, zones, series);
+      const exact = exactIdOf(component, zones);
+      // a further date may begin at another time than its series
+      if (exact && further.has(keyOf({ ...event, recurrenceId: exact })))
+        event.recurrenceId = exact;
       const key = keyOf(event);
       // a further date of a series may have an entry of its own
       if (events.has(key) && !further.delete(key)) throw new Broken(ImportFault.DUPLICATE);
@@ -213,6 +217,14 @@ function eventOf(
         ].toSorted()
       : [],
   };
+}
+
+/** The date that an entry replaces, by the moment it is written with. */
+function exactIdOf(component: ICAL.Component, zones: FileZones): string | undefined {
+  const [time] = timesIn(component, "recurrence-id", zones);
+  if (!time || time.isDay) return undefined;
+  const start = atWallTime(time.wall, time.zone).getTime();
+  return Temporal.Instant.fromEpochMilliseconds(start).toString();
 }
 
 /** The rule of a series that has further dates alone. */
