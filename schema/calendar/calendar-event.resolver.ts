@@ -65,7 +65,7 @@ export class CalendarEventResolver {
   @AllowedTo("signed-in")
   @Query(() => [CalendarOccurrence], {
     // With owner, guests and their names it has to stay within what one operation may cost.
-    complexity: 100,
+    complexity: 50,
     description: `The dates of events within a range, by their start, at most ${MAX_OCCURRENCES.toLocaleString("en")}: the viewer's own and those they are invited to, or a member's as far as the viewer sees them.`,
   })
   calendarEvents(
