@@ -24,7 +24,7 @@ export const calendar = domain({
     eventGuest: { times: 500, within: DAY },
     /** Addresses of no members that a member invites. */
     eventGuestAddress: { times: 50, within: DAY },
-    /** Invitations to one address, whoever sends them. */
+    /** Invitations to one address, by all members. */
     eventGuestMail: { times: 10, within: DAY },
     /** Mails to guests that a member's changes cause. */
     eventMail: { times: 2_000, within: DAY },

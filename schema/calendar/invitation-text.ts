@@ -58,7 +58,7 @@ export function invitationText({
   const { title, location, url } = event;
   const values = { name: root.owner.displayName, title };
   const times = event === root ? nextTimes(root, now) : event;
-  const facts = [
+  const details = [
     whenText(times, locale),
     event.rrule && intl.formatMessage({ id: "calendar.repeats" }),
     location,
@@ -75,7 +75,7 @@ export function invitationText({
     subject: intl.formatMessage({ id: `calendar.${kind}.subject` }, values),
     paragraphs: [
       intl.formatMessage({ id: `calendar.${kind}.text` }, values),
-      facts.filter(Boolean).join("\n"),
+      details.filter(Boolean).join("\n"),
       ...(token ? [intl.formatMessage({ id: "calendar.answer.note" })] : []),
     ],
     ...(action && { action, choices }),

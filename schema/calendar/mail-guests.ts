@@ -197,7 +197,14 @@ function dateIn(series: CalendarEvent, recurrenceId: string, now: Date): Written
   const { visibility, status } = series;
   const event = {
     ...timesOn(series, date),
-    ...{ title, description, icsUid, sequence, createdAt, updatedAt, visibility, status },
+    title,
+    description,
+    icsUid,
+    sequence,
+    createdAt,
+    updatedAt,
+    visibility,
+    status,
     location: location ?? null,
     url: url ?? null,
     rrule: null,
@@ -260,17 +267,17 @@ function tellGuest(
 ): void {
   const isMailed = person?.email && (requested.length > 0 || cancelled.length > 0);
   const token = isMailed && requested.length > 0 ? newToken() : undefined;
-  const asked = known.find(({ event }) => event === requested[0]?.event);
+  const requestedRow = known.find(({ event }) => event === requested[0]?.event);
   const locale = person?.locale ?? last.get(placeOf(root, recipient))?.locale ?? Locale.en;
   for (const one of known) {
     const { event, contents, leftOut } = one;
     const revision = (last.get(placeOf(event, recipient))?.revision ?? 0) + 1;
-    const tokenHash = token && one === asked ? hashOfToken(token) : null;
+    const tokenHash = token && one === requestedRow ? hashOfToken(token) : null;
     context.em.persist(
       new EventInvitation({ event, recipient, revision, contents, leftOut, locale, tokenHash }),
     );
   }
-  const event = asked?.event ?? root;
+  const event = requestedRow?.event ?? root;
   if (person?.userId && isInvited) {
     const about = { event, member: root.owner, startsAt: onlyDate(nextTimes(event, now)).start };
     notify(context, person.userId, NotificationKind.EVENT_INVITATION, about);

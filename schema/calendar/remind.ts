@@ -48,7 +48,7 @@ async function remindOf(event: CalendarEvent, now: Date, context: Context): Prom
   const nextReminderAt = nextReminder(event, new Date(now.getTime() + 1));
   try {
     await context.saveUnique({
-      // Whoever changes the event computes it anew: then what was read here is no longer true.
+      // A change of the event computes it anew: then what was read here is no longer true.
       verify: async (locked) => {
         const claim = { id: event.id, nextReminderAt: from };
         const claimed = await locked.nativeUpdate(CalendarEvent, claim, { nextReminderAt });

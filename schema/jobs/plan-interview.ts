@@ -66,7 +66,7 @@ export async function planInterview(
   });
 }
 
-/** Notes whether an interview took place, whoever of the staff planned it. */
+/** Notes whether an interview took place, by any recruiter. */
 export async function setInterviewStatus(
   id: string,
   status: EventStatus,
