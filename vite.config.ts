@@ -150,7 +150,10 @@ export default defineConfig(({ command }) => ({
   // libraries of the machine, loaded when they are first needed.
   ssr:
     command === "build"
-      ? { noExternal: true, external: ["@electric-sql/pglite", "@node-rs/argon2", "sharp"] }
+      ? {
+          noExternal: true,
+          external: ["@electric-sql/pglite", "@node-rs/argon2", "fontkit", "pdfkit", "sharp"],
+        }
       : {},
   optimizeDeps: {
     entries: ["client/**/*.{ts,tsx}"],

@@ -76,6 +76,7 @@ test("a board is begun, and a second member sees live how a card is moved by key
   await page.keyboard.press("Space");
   await expect(card(page, "Choose paper")).toBeFocused();
   await expect(column(other, "Doing").getByRole("listitem", { name: /^Choose/ })).toBeVisible();
+  await expect(card(other, "Choose paper")).toContainText(/moved it/);
   await page.reload();
   await expect(column(page, "Doing").getByRole("listitem", { name: /^Choose/ })).toBeVisible();
 
@@ -175,7 +176,7 @@ test("files of a card are chosen, tried again and deleted", async ({ page }) => 
   await expect(card(page, "Cover")).toContainText("Attachments2");
 });
 
-test("a card that could not be added is kept when its field is closed, and added at its place", async ({
+test("a card that could not be added is kept through a reload, and added at its place", async ({
   page,
 }) => {
   await signIn(page, demo("editor"));
@@ -191,6 +192,8 @@ test("a card that could not be added is kept when its field is closed, and added
   await page.keyboard.press("Escape");
   await expect(page.getByRole("textbox", { name: "Card title" })).toHaveCount(0);
   const retry = column(page, "To do").getByRole("button", { name: "Retry" });
+  await expect(retry).toBeVisible();
+  await page.reload();
   await expect(retry).toBeVisible();
   await page.unroute("**/graphql");
   await retry.click();
@@ -212,6 +215,115 @@ test("deleting a column says how many cards go, and Undo brings both back", asyn
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(column(page, "To do").getByRole("listitem", { name: "Cover" })).toBeVisible();
   await expect(column(page, "To do").getByRole("listitem", { name: "Back" })).toBeVisible();
+});
+
+test("a card is moved to another board and back, and its history says so", async ({ page }) => {
+  await signIn(page, demo("editor"));
+  const { url, cards } = await aBoard(page, "Cover");
+  const other = await aBoard(page);
+  const { board } = await ask<{ board: { name: string } }>(
+    page,
+    `query ($id: ID!) { board(id: $id) { name } }`,
+    { id: other.id },
+  );
+  await page.goto(url);
+  await page.getByRole("button", { name: "Actions for Cover" }).click();
+  await page.getByRole("menuitem", { name: "Move to another board…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Move Cover to another board" });
+  await dialog.getByRole("combobox", { name: "Board" }).click();
+  await page.getByRole("option", { name: board.name }).click();
+  await expect(dialog.getByRole("combobox", { name: "Column" })).toContainText("To do");
+  await dialog.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(card(page, "Cover")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(column(page, "To do").getByRole("listitem", { name: "Cover" })).toBeVisible();
+  await page.goto(`${url}&card=${cards[0]?.id}`);
+  await page.getByRole("button", { name: "Activity" }).click();
+  await expect(page.getByText("moved this card here from another board, to To do")).toHaveCount(2);
+  const follow = page.getByRole("button", { name: "Follow card" });
+  await expect(follow).toHaveAttribute("aria-pressed", "true");
+  await follow.click();
+  await expect(follow).toHaveAttribute("aria-pressed", "false");
+});
+
+test("keys of the focused card assign it, label it and set its day", async ({ page }) => {
+  await signIn(page, demo("editor"));
+  const { url, cards } = await aBoard(page, "Cover");
+  await page.goto(url);
+  await card(page, "Cover").press("a");
+  await card(page, "Cover").press("l");
+  const dialog = page.getByRole("dialog", { name: "Cover" });
+  await dialog.getByLabel("Labels").fill("Print");
+  await dialog.getByLabel("Labels").press("Enter");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(card(page, "Cover")).toContainText("Print");
+  await card(page, "Cover").press("d");
+  await expect(dialog.getByRole("textbox", { name: "Due" })).toBeVisible();
+  const stored = await ask<{ card: { labels: string[]; assignees: object[] } }>(
+    page,
+    `query ($id: ID!) { card(id: $id) { labels assignees { id } } }`,
+    { id: cards[0]?.id },
+  );
+  expect(stored.card.labels).toEqual(["Print"]);
+  expect(stored.card.assignees).toHaveLength(1);
+});
+
+test("two people move cards at once, and both see what is stored", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, demo("editor"));
+  const { url, id } = await aBoard(page, ...Array.from({ length: 6 }, (_, n) => `Card ${n}`));
+  const other = await signedIn(browser, baseURL, "moderator");
+  const { viewer } = await ask<{ viewer: { member: { id: string } } }>(
+    other,
+    `{ viewer { member { id } } }`,
+  );
+  await ask(
+    page,
+    `mutation ($boardId: ID!, $memberId: ID!) { addBoardMember(boardId: $boardId, memberId: $memberId) { id } }`,
+    { boardId: id, memberId: viewer.member.id },
+  );
+  const pages = [page, other];
+  await Promise.all(pages.map((each) => each.goto(url)));
+  await Promise.all(pages.map((each) => expect(card(each, "Card 5")).toBeVisible()));
+  const keys = ["2", "1", "3"];
+  await Promise.all(
+    pages.map(async (each, who) => {
+      for (let move = 0; move < 10; move += 1) {
+        await card(each, `Card ${(move * 5 + who * 3) % 6}`).press(keys[(move + who) % 3] ?? "1");
+      }
+    }),
+  );
+  const stored = async () => {
+    const { board } = await ask<{
+      board: { columns: { id: string }[]; cards: { title: string; column: { id: string } }[] };
+    }>(
+      page,
+      `query ($id: ID!) { board(id: $id) { columns { id } cards { title column { id } } } }`,
+      {
+        id,
+      },
+    );
+    return board.columns.map((one) =>
+      board.cards.filter((each) => each.column.id === one.id).map(({ title }) => title),
+    );
+  };
+  const shown = (on: Page) =>
+    Promise.all(
+      ["To do", "Doing", "Done"].map((name) =>
+        column(on, name)
+          .locator("li[data-drag]")
+          .evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel)),
+      ),
+    );
+  for (const each of pages) {
+    await expect
+      .poll(async () => JSON.stringify(await shown(each)) === JSON.stringify(await stored()))
+      .toBe(true);
+  }
+  await other.close();
 });
 
 test("with a filter on a card is put below the one that is seen, and at the end below all", async ({

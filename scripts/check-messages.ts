@@ -1,6 +1,6 @@
 // Every language has the same messages, every id in the code has a message, so has every field of a form
 // and every list, and no message is unused or shown without its values. Public pages show only messages
-// that they load. The texts of mails are messages of their own.
+// that they load. The texts of mails and of invoices are messages of their own.
 import { globSync, readFileSync } from "node:fs";
 import { derivedMessages } from "./derived-messages.ts";
 import { idsWithoutValues, matcher, mentionedIds, needsValues, shownIds } from "./message-ids.ts";
@@ -47,9 +47,10 @@ function checked(folder: string, sources: readonly Source[]) {
 }
 
 const mails = checked("schema/mail/messages", sourcesOf(["{schema,server/mail}/**/*.ts"]));
+const papers = checked("server/invoices/messages", sourcesOf(["server/invoices/**/*.ts"]));
 
 const sources = sourcesOf(["{client,server}/**/*.{ts,tsx}"]).filter(
-  ({ path }) => !path.startsWith("server/mail/"),
+  ({ path }) => !/^server\/(invoices|mail)\//.test(path),
 );
 const client = checked("client/messages", sources);
 const { keys } = client;
@@ -70,6 +71,13 @@ const notLoaded = sources
     }),
   );
 
-const findings = [...mails.findings, ...client.findings, ...underived, ...notLoaded];
+const findings = [
+  ...mails.findings,
+  ...papers.findings,
+  ...client.findings,
+  ...underived,
+  ...notLoaded,
+];
 for (const finding of findings) console.error(finding);
-if (!mails.isAlike || !client.isAlike || findings.length > 0) process.exitCode = 1;
+if (![mails, papers, client].every(({ isAlike }) => isAlike) || findings.length > 0)
+  process.exitCode = 1;

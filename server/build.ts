@@ -14,6 +14,7 @@ export const GENERATORS = [
   "node scripts/domain-types.ts",
   "formatjs compile-folder --ast --format simple client/messages client/messages/compiled",
   "formatjs compile-folder --ast --format simple schema/mail/messages schema/mail/messages/compiled",
+  "formatjs compile-folder --ast --format simple server/invoices/messages server/invoices/messages/compiled",
   "node scripts/split-messages.ts",
   "graphql-codegen --silent || graphql-codegen", // with --silent it does not print why it failed
 ];

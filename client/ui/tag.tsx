@@ -10,7 +10,7 @@ interface TagProps {
 export function Tag({ label, onRemove }: TagProps) {
   const intl = useIntl();
   return (
-    <span className="inline-flex h-8 max-w-full items-center gap-1 rounded-md bg-raised ps-2.5 pe-1 font-medium last:pe-1">
+    <span className="inline-flex h-8 max-w-full items-center gap-1 rounded-md bg-(--tag,var(--raised)) ps-2.5 pe-1 font-medium last:pe-1">
       <span className="truncate pe-1.5">{label}</span>
       {onRemove && (
         <button

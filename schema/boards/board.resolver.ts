@@ -36,6 +36,7 @@ import { BoardMember, BoardRole } from "./board-member.ts";
 import { Board } from "./board.ts";
 import { announceBoard, boardEvents } from "./boards.events.ts";
 import { CreateBoardInput, MAX_CARDS, UpdateBoardInput } from "./boards.input.ts";
+import { CardDeparture } from "./card-departure.ts";
 import { Card } from "./card.ts";
 import { changeBoard } from "./change-board.ts";
 import { newColumns } from "./change-columns.ts";
@@ -48,6 +49,7 @@ const MAX_LISTED = 2 * MAX_CARDS;
 /** For its cards, which are many in one answer. */
 const CARDS_COST = 50;
 
+const BY_REVISION = { revision: "asc", id: "asc" } as const;
 const BY_RANK = { rank: "asc", id: "asc" } as const;
 
 /** Boards that were deleted are purged like all trashes; their columns and cards with them. */
@@ -68,6 +70,11 @@ export class BoardChanges {
   @Field(() => [BoardColumn], { simple: true, description: "Their cards are gone, too." })
   removedColumns!: ReadQuery;
   @Field(() => [Card], { simple: true }) removedCards!: ReadQuery;
+  @Field(() => [CardDeparture], {
+    simple: true,
+    description: "Cards that were moved to another board.",
+  })
+  departedCards!: ReadQuery;
 }
 
 @Resolver(() => Board)
@@ -109,6 +116,7 @@ export class BoardResolver {
       cards: findAll(Card, { board, ...later }, BY_RANK, MAX_LISTED),
       removedColumns: findAll(BoardColumn, { board, ...later }, BY_RANK, MAX_LISTED).amongDeleted(),
       removedCards: findAll(Card, { board, ...later }, BY_RANK, MAX_LISTED).amongDeleted(),
+      departedCards: findAll(CardDeparture, { board, ...later }, BY_REVISION, MAX_LISTED),
     };
   }
 

@@ -6,6 +6,9 @@ import { BoardMember } from "./board-member.ts";
 import { Board } from "./board.ts";
 import { CardAttachment } from "./card-attachment.ts";
 import { CardComment } from "./card-comment.ts";
+import { CardDeparture } from "./card-departure.ts";
+import { CardEvent } from "./card-event.ts";
+import { CardFollow } from "./card-follow.ts";
 import { Card } from "./card.ts";
 
 /** Members only: no role reads the boards of others. */
@@ -46,6 +49,7 @@ fieldPolicy(Card, [
   "trackedMin",
   "assignees",
   "reporter",
+  "changedBy",
   "project",
   "conversation",
   "application",
@@ -68,3 +72,11 @@ fieldPolicy(CardAttachment, [
 rowPolicy(CardComment, (viewer) => ({ card: visibleCards(viewer) }));
 changePolicy(CardComment, ({ memberId }) => anyOf(memberId && { author: memberId }));
 fieldPolicy(CardComment, ["card", "author", "content"]);
+
+rowPolicy(CardEvent, (viewer) => ({ card: visibleCards(viewer) }));
+fieldPolicy(CardEvent, ["card", "member", "kind", "from", "to"]);
+
+rowPolicy(CardFollow, ({ memberId }) => (memberId ? { member: memberId } : NONE));
+
+rowPolicy(CardDeparture, ofVisibleBoards);
+fieldPolicy(CardDeparture, ["board", "cardId", "revision"]);

@@ -38,6 +38,11 @@ export const expectations: Expectations = {
     ],
     updateCard: [`mutation { updateCard(${ID}, input: {}) { id } }`, SIGNED_IN],
     moveCard: [`mutation { moveCard(${ID}, input: { ${FROM} }) { id } }`, SIGNED_IN],
+    moveCardToBoard: [
+      `mutation { moveCardToBoard(${ID}, input: { fromColumnId: "${uuid()}", ${OF} }) { id } }`,
+      SIGNED_IN,
+    ],
+    setCardFollowed: [`mutation { setCardFollowed(${ID}, isFollowed: true) { id } }`, SIGNED_IN],
     deleteCards: [`mutation { deleteCards(${IDS}) }`, SIGNED_IN],
     restoreCards: [`mutation { restoreCards(${IDS}) { id } }`, SIGNED_IN],
     deleteCardAttachment: [`mutation { deleteCardAttachment(${ID}) }`, SIGNED_IN],
@@ -58,7 +63,10 @@ export const expectations: Expectations = {
   planExceptions: {
     boards: "the few of a member are found by the index of readers, and sorted",
   },
-  withoutDemo: { CardAttachment: "files are uploaded" },
+  withoutDemo: {
+    CardAttachment: "files are uploaded",
+    CardDeparture: "no card was moved to another board",
+  },
   growing: [
     "card_attachments",
     "boards",
@@ -66,6 +74,9 @@ export const expectations: Expectations = {
     "board_columns",
     "cards",
     "card_comments",
+    "card_departures",
+    "card_events",
+    "card_follows",
     "cards_members",
   ],
 };

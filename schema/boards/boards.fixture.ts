@@ -9,6 +9,9 @@ import { BoardMember, BoardRole } from "./board-member.ts";
 import { Board } from "./board.ts";
 import { CardAttachment } from "./card-attachment.ts";
 import { CardComment } from "./card-comment.ts";
+import { CardDeparture } from "./card-departure.ts";
+import { CardEvent, CardEventKind } from "./card-event.ts";
+import { CardFollow } from "./card-follow.ts";
 import { Card, CardPriority } from "./card.ts";
 import { firstRanks } from "./rank.ts";
 
@@ -114,6 +117,26 @@ const comment = (n: number, cards: readonly Card[], members: readonly Member[]):
     dated("b4", n),
   );
 
+const event = (n: number, cards: readonly Card[], members: readonly Member[]): CardEvent =>
+  Object.assign(
+    new CardEvent({
+      card: nth(cards, n),
+      member: nth([...members.slice(0, 9), null], n),
+      kind: nth(Object.values(CardEventKind), n),
+      from: nth([null, ...TEXTS], n),
+      to: nth([...TEXTS, null], n),
+    }),
+    dated("c1", n),
+  );
+
+const departure = (n: number, boards: readonly Board[], cards: readonly Card[]): CardDeparture =>
+  Object.assign(new CardDeparture(), {
+    ...dated("c2", n),
+    board: nth(boards, n),
+    cardId: nth(cards, n).id,
+    revision: n,
+  });
+
 /** Of the board that all members share, its column and its card. */
 const SHARED = idOf("b9", 1);
 
@@ -134,6 +157,7 @@ async function shared(world: World, links: Links): Promise<void> {
   const one = Object.assign(new Card({ board: of, column, reporter: pending[0] }), {
     ...values,
     title: "Shared",
+    changedBy: pending[0],
     checklist: [{ id: idOf("b5", 0), text: "Step", isDone: false, memberId: null }],
     project: projects.find(
       (each) => each.visibility === ProjectVisibility.PRIVATE && !each.deletedAt,
@@ -147,6 +171,8 @@ async function shared(world: World, links: Links): Promise<void> {
   await world.em.flush();
   const said = new CardComment({ card: one, author: pending[0], content: "Shared" });
   world.add([Object.assign(said, dated("b7", 1))]);
+  const event = new CardEvent({ card: one, member: pending[0], kind: CardEventKind.CREATED });
+  world.add([Object.assign(event, { ...dated("c0", 1), to: "Shared" })]);
   const file = { name: "plan.pdf", size: 100, type: "application/pdf", sha256: "" };
   const uploader = pending[0];
   world.add([
@@ -190,6 +216,14 @@ export const fixture: Fixture = {
     world.add(cards);
     await world.em.flush();
     world.add(times(90, (n) => comment(n, cards, members)));
+    await world.em.flush();
+    world.add(times(60, (n) => event(n, cards, members)));
+    world.add(times(40, (n) => departure(n, boards, cards)));
+    await world.em.nativeUpdate(
+      CardFollow,
+      { card: { $in: cards.slice(0, 40).map(({ id }) => id) } },
+      { isFollowing: false },
+    );
     await shared(world, links);
   },
   values(world) {
@@ -203,10 +237,16 @@ export const fixture: Fixture = {
     };
   },
   unseen: {
-    ...behind("board", ["BoardMember", "BoardColumn"], ["deletedAt", "id", "readers"]),
+    "CardFollow without id": "it is found by the viewer's own id",
+    "CardFollow without member": "it is found by the viewer's own id",
+    ...behind(
+      "board",
+      ["BoardMember", "BoardColumn", "CardDeparture"],
+      ["deletedAt", "id", "readers"],
+    ),
     ...behind(
       "card",
-      ["CardComment", "CardAttachment"],
+      ["CardComment", "CardAttachment", "CardEvent"],
       [
         "deletedAt",
         "board",
@@ -225,5 +265,6 @@ export const fixture: Fixture = {
     "Card.column": "its column is visible",
     "Card.attachments": "its card is visible",
     "Card.comments": "its card is visible",
+    "Card.events": "its card is visible",
   },
 };

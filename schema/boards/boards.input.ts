@@ -113,3 +113,11 @@ export class MoveCardInput {
   })
   afterId?: string | null;
 }
+
+@InputType()
+export class MoveCardToBoardInput {
+  @Field(() => ID, { description: "The column that it is taken from." }) fromColumnId!: string;
+  @Field(() => ID) boardId!: string;
+  @Field(() => ID, { nullable: true, description: "Without it: the first column." })
+  columnId?: string | null;
+}

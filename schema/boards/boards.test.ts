@@ -490,6 +490,146 @@ test("members learn when they are added, assigned, or a card of theirs is commen
   expect(kinds).not.toContain("CARD_ASSIGNED");
 });
 
+describe("a card that is moved to another board", () => {
+  const TRANSFER = `mutation($id: ID!, $input: MoveCardToBoardInput!) { moveCardToBoard(id: $id, input: $input) {
+    id number labels completedAt board { id } column { id } assignees { id } checklist { memberId }
+    comments { content } } }`;
+
+  test("goes to the end of a column there with all that it has, but for those who are not there", async () => {
+    const from = await aBoard();
+    const to = await aBoard([]);
+    await add(to.todo, "There");
+    const step = { id: uuid(), text: "Ask", memberId: ben.member.id };
+    const { id } = await add(from.todo, "Paper", {
+      labels: ["Print"],
+      assigneeIds: [ada.member.id, ben.member.id],
+      checklist: [step],
+    });
+    await asAda(`mutation($id: ID!) { createCardComment(cardId: $id, content: "Hi") { id } }`, {
+      id,
+    });
+    const since = (await read(from.id)).revision;
+    const input = { fromColumnId: from.todo, boardId: to.id };
+    const { moveCardToBoard: moved } = await asAda(TRANSFER, { id, input });
+    expect(moved).toMatchObject({
+      number: 2,
+      labels: ["Print"],
+      board: { id: to.id },
+      column: { id: to.todo },
+      assignees: [{ id: ada.member.id }],
+      checklist: [{ memberId: null }],
+      comments: [{ content: "Hi" }],
+    });
+    expect(await titles(to.id, to.todo)).toEqual(["There", "Paper"]);
+    const DEPARTED = `query($id: ID!, $since: Int!) { boardChanges(boardId: $id, since: $since) {
+      cards { id } departedCards { cardId revision } } }`;
+    const { boardChanges } = await asBen(DEPARTED, { id: from.id, since });
+    expect(boardChanges).toEqual({
+      cards: [],
+      departedCards: [{ cardId: id, revision: since + 1 }],
+    });
+    const done = { fromColumnId: to.todo, boardId: from.id, columnId: from.done };
+    const { moveCardToBoard: back } = await asAda(TRANSFER, { id, input: done });
+    expect(back.completedAt).not.toBeNull();
+    expect(back.column).toEqual({ id: from.done });
+  });
+
+  test("is moved by members of both boards, from where it is, into a column of the other", async () => {
+    const from = await aBoard();
+    const to = await aBoard([]);
+    const { id } = await add(from.todo, "Paper");
+    const input = { fromColumnId: from.todo, boardId: to.id };
+    const refusals = [
+      [ben, input, "NOT_FOUND"],
+      [eve, input, "NOT_FOUND"],
+      [admin, input, "NOT_FOUND"],
+      [ada, { ...input, fromColumnId: from.done }, "CONFLICT"],
+      [ada, { ...input, columnId: from.done }, "NOT_FOUND"],
+      [ada, { ...input, boardId: from.id }, "INVALID"],
+    ] as const;
+    for (const [{ viewer }, values, code] of refusals) {
+      const { extensions } = await graph.refusal(viewer, TRANSFER, { id, input: values });
+      expect(extensions["code"]).toBe(code);
+    }
+    expect(await titles(from.id, from.todo)).toEqual(["Paper"]);
+  });
+});
+
+test("those who follow a card learn of comments and that it is done; who was named, of that alone", async () => {
+  const mia = await aPerson(graph);
+  const noa = await aPerson(graph);
+  const { todo, done, id: board } = await aBoard([mia, noa, ben]);
+  const { id } = await add(todo, "Paper", {}, mia);
+  const FOLLOW = `mutation($id: ID!, $on: Boolean!) { setCardFollowed(id: $id, isFollowed: $on) { isFollowed } }`;
+  const SAY = `mutation($id: ID!, $who: [ID!]) { createCardComment(cardId: $id, content: "Hi", mentions: $who) { id } }`;
+  const FOLLOWED = `query($id: ID!) { card(id: $id) { isFollowed } }`;
+  const follows = async ({ viewer }: BuiltPerson) =>
+    (await graph.as(viewer)(FOLLOWED, { id })).card.isFollowed;
+  expect([await follows(mia), await follows(noa), await follows(ben)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  await graph.as(noa.viewer)(FOLLOW, { id, on: true });
+  await asAda(SAY, { id, who: [mia.member.id, eve.member.id] });
+  await graph.as(noa.viewer)(SAY, { id });
+  // Who has chosen not to follow it does not by commenting on it.
+  await graph.as(noa.viewer)(FOLLOW, { id, on: false });
+  await graph.as(noa.viewer)(SAY, { id });
+  await asAda(MOVE, { id, input: { fromColumnId: todo, columnId: done } });
+  expect([await follows(noa), await follows(ada)]).toEqual([false, true]);
+  const kindsOf = async ({ viewer }: BuiltPerson) =>
+    (await graph.as(viewer)(`{ notifications { nodes { kind card { id } } } }`)).notifications.nodes
+      .filter(({ card }: { card: Row | null }) => card?.id === id)
+      .map(({ kind }: Row) => kind)
+      .toReversed();
+  expect(await kindsOf(mia)).toEqual([
+    "CARD_MENTIONED",
+    "CARD_COMMENTED",
+    "CARD_COMMENTED",
+    "CARD_COMPLETED",
+  ]);
+  expect(await kindsOf(noa)).toEqual(["CARD_COMMENTED"]);
+  expect(await kindsOf(eve)).toEqual([]);
+  const unread = async () =>
+    (await graph.as(mia.viewer)(`{ unreadNotificationCount }`)).unreadNotificationCount;
+  const before = await unread();
+  await asAda(REMOVE_MEMBER, { id: board, who: mia.member.id });
+  await asAda(SAY, { id });
+  expect(await unread()).toBe(before);
+  const { extensions } = await graph.refusal(eve.viewer, FOLLOW, { id, on: true });
+  expect(extensions["code"]).toBe("NOT_FOUND");
+});
+
+test("a card has a history of who did what with it, in the names of that time", async () => {
+  const { todo, done } = await aBoard();
+  const { id } = await add(todo, "Paper");
+  await asBen(EDIT, { id, input: { title: "Paper, 90 g", assigneeIds: [ben.member.id] } });
+  await asAda(MOVE, { id, input: { fromColumnId: todo, columnId: done } });
+  await asAda(COLUMN, { id: done, input: { name: "Printed" } });
+  const HISTORY = `query($id: ID!) { card(id: $id) { changedBy { id } events { kind from to member { id } } } }`;
+  const { card } = await asAda(HISTORY, { id });
+  const by = ({ member }: BuiltPerson) => ({ id: member.id });
+  expect(card.changedBy).toEqual(by(ada));
+  expect(card.events.toReversed()).toEqual([
+    { kind: "CREATED", from: null, to: "To do", member: by(ada) },
+    { kind: "ASSIGNED", from: null, to: ben.member.displayName, member: by(ben) },
+    { kind: "RENAMED", from: "Paper", to: "Paper, 90 g", member: by(ben) },
+    { kind: "MOVED", from: "To do", to: "Done", member: by(ada) },
+    { kind: "COMPLETED", from: null, to: null, member: by(ada) },
+  ]);
+});
+
+test("the search finds cards of the viewer's boards by title and description", async () => {
+  const { todo } = await aBoard();
+  const { id } = await add(todo, "Quincunx paper", { description: "From Zerzura" });
+  const FIND = `query($text: String!) { search(text: $text) { cards { id } } }`;
+  for (const text of ["quinc", "zerz"])
+    expect((await asBen(FIND, { text })).search.cards).toEqual([{ id }]);
+  for (const { viewer } of [eve, admin])
+    expect((await graph.as(viewer)(FIND, { text: "quinc" })).search.cards).toEqual([]);
+});
+
 describe("who has a board open", () => {
   const CHANGED = `subscription($id: ID!) { boardChanged(boardId: $id) { id revision } }`;
   const CHANGES = `query($id: ID!, $since: Int!) { boardChanges(boardId: $id, since: $since) {

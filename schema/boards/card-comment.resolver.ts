@@ -4,7 +4,13 @@ import type { Context } from "../foundation/context.ts";
 import { Id } from "../foundation/id-args.ts";
 import { findOneOrFail, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
 import { CardComment } from "./card-comment.ts";
-import { addComment, changeComment, deleteComment, MAX_COMMENTS } from "./change-comments.ts";
+import {
+  addComment,
+  changeComment,
+  deleteComment,
+  MAX_COMMENTS,
+  MAX_MENTIONS,
+} from "./change-comments.ts";
 
 const Content = (): ParameterDecorator =>
   Arg("content", () => String, {
@@ -20,9 +26,15 @@ export class CardCommentResolver {
   async createCardComment(
     @Arg("cardId", () => ID) cardId: string,
     @Content() content: string,
+    @Arg("mentions", () => [ID], {
+      nullable: true,
+      description: `Ids of members of the board whom it names, who are notified; at most ${MAX_MENTIONS}.`,
+    })
+    mentions: string[] | null,
     @Ctx() context: Context,
   ): Promise<ReadQuery> {
-    return findOneOrFail(CardComment, { id: await addComment(cardId, content, context) });
+    const id = await addComment(cardId, { content, mentions: mentions ?? [] }, context);
+    return findOneOrFail(CardComment, { id });
   }
 
   @AllowedTo("signed-in")

@@ -4,11 +4,19 @@ import { maintains } from "../foundation/maintains.ts";
 import { manyToOne, model, text } from "../foundation/model.ts";
 import { Member } from "../members/member.ts";
 import { Card, countOnCard } from "./card.ts";
+import { followSql } from "./follow-sql.ts";
 
 @maintains({
   table: "card_comments",
   name: "counted",
   body: (changes) => countOnCard("comment_count", changes),
+})
+@maintains({
+  table: "card_comments",
+  name: "followed",
+  events: ["insert"],
+  body: (changes) =>
+    followSql(`select distinct card_id, author_id as member_id from ${changes} as changes`),
 })
 @Index({ properties: ["card", "createdAt", "id"] })
 @model({

@@ -5,19 +5,33 @@ import type { Context } from "../foundation/context.ts";
 import { Id } from "../foundation/id-args.ts";
 import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
 import {
+  caseOf,
   findAll,
   findOneOrFail,
   type ReadQuery,
 } from "../foundation/reading/descriptions/read-query.ts";
 import { day, parseInput } from "../foundation/input.ts";
 import { Trash } from "../foundation/trash.ts";
-import { CreateCardInput, MAX_CARDS, MoveCardInput, UpdateCardInput } from "./boards.input.ts";
+import {
+  CreateCardInput,
+  MAX_CARDS,
+  MoveCardInput,
+  MoveCardToBoardInput,
+  UpdateCardInput,
+} from "./boards.input.ts";
 import { deleteCardFile, MAX_ATTACHMENTS } from "./attach-files.ts";
 import { CardAttachment } from "./card-attachment.ts";
 import { CardComment } from "./card-comment.ts";
+import { CardEvent } from "./card-event.ts";
+import { CardFollow } from "./card-follow.ts";
 import { MAX_COMMENTS } from "./change-comments.ts";
 import { Card } from "./card.ts";
 import { changeCard, createCard, deleteCards, moveCard, restoreCards } from "./change-cards.ts";
+import { followCard } from "./follow-card.ts";
+import { moveCardToBoard } from "./transfer-card.ts";
+
+/** The most entries of its history that a card answers. */
+const MAX_EVENTS = 100;
 
 new Trash(Card);
 
@@ -61,6 +75,37 @@ export class CardResolver {
   })
   attachments(@Root() { id }: Card): ReadQuery {
     return findAll(CardAttachment, { card: id }, { createdAt: "asc", id: "asc" }, MAX_ATTACHMENTS);
+  }
+
+  @Compilable()
+  @FieldResolver(() => [CardEvent], {
+    description: `What was done with it, newest first, at most ${MAX_EVENTS}.`,
+  })
+  events(@Root() { id }: Card): ReadQuery {
+    return findAll(CardEvent, { card: id }, { createdAt: "desc", id: "desc" }, MAX_EVENTS);
+  }
+
+  @Compilable()
+  @FieldResolver(() => Boolean, {
+    description:
+      "Whether the viewer follows it: those who made it, do it or commented on it do, unless they have chosen not to. They learn of comments, and when it is completed.",
+  })
+  isFollowed(@Root() { id }: Card, @Ctx() { viewer }: Context): ReadQuery {
+    const mine = { card: id, member: viewer.memberId ?? { $in: [] }, isFollowing: true };
+    return caseOf(CardFollow, [[mine, true]], false);
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => Card, {
+    description: "Follows a card, or no longer. NOT_FOUND: 'Card not found'.",
+  })
+  async setCardFollowed(
+    @Id() id: string,
+    @Arg("isFollowed", () => Boolean) isFollowed: boolean,
+    @Ctx() context: Context,
+  ): Promise<ReadQuery> {
+    await followCard(id, isFollowed, context);
+    return findOneOrFail(Card, { id });
   }
 
   @AllowedTo("signed-in")
@@ -107,6 +152,21 @@ export class CardResolver {
     @Ctx() context: Context,
   ): Promise<ReadQuery> {
     await moveCard(await context.find(Card, id), input, context);
+    return findOneOrFail(Card, { id });
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => Card, {
+    description:
+      "Moves a card to the end of a column of another board, with its comments, files and labels. It gets a number of that board; assignees who are not on it are removed. " +
+      "CONFLICT if it is no longer in `fromColumnId`; NOT_FOUND: 'Board not found', 'Column not found'.",
+  })
+  async moveCardToBoard(
+    @Id() id: string,
+    @Arg("input", () => MoveCardToBoardInput) input: MoveCardToBoardInput,
+    @Ctx() context: Context,
+  ): Promise<ReadQuery> {
+    await moveCardToBoard(await context.find(Card, id), input, context);
     return findOneOrFail(Card, { id });
   }
 

@@ -15,15 +15,19 @@ import {
   manyToMany,
   manyToOne,
   model,
+  searchVector,
   stringList,
   table,
   text,
 } from "../foundation/model.ts";
+import { maintains } from "../foundation/maintains.ts";
+import { searchable } from "../foundation/search.ts";
 import { Application } from "../jobs/application.ts";
 import { Member } from "../members/member.ts";
 import { Project } from "../projects/project.ts";
 import { BoardColumn } from "./board-column.ts";
 import { Board } from "./board.ts";
+import { followSql } from "./follow-sql.ts";
 import { rankColumn } from "./rank.ts";
 
 export const CardPriority = enumType("CardPriority", ["LOW", "MEDIUM", "HIGH"]);
@@ -60,7 +64,8 @@ export const countOnCard = (column: string, changes: string): string => `
       from (select card_id, sum(n) as n from ${changes} as changes group by 1) as changed
       where cards.id = changed.card_id;`;
 
-// Each card of a board gets the next number of the board.
+// Each card of a board gets the next number of the board, also one that comes from another board. Its
+// own revision never gets lower.
 @Trigger<typeof Card>({
   name: "cards_numbered",
   timing: "before",
@@ -75,10 +80,28 @@ export const countOnCard = (column: string, changes: string): string => `
   timing: "before",
   events: ["update"],
   body: `
-    update boards set revision = revision + 1 where id = new.board_id returning revision into new.revision;
+    if new.board_id <> old.board_id then
+      with departed as (
+        update boards set revision = revision + 1 where id = old.board_id returning id, revision
+      ) insert into card_departures (id, created_at, updated_at, version, board_id, card_id, revision)
+        select gen_random_uuid(), now(), now(), 1, id, new.id, revision from departed;
+      update boards set revision = greatest(revision, old.revision) + 1, last_number = last_number + 1
+        where id = new.board_id returning revision, last_number into new.revision, new.number;
+    else
+      update boards set revision = revision + 1 where id = new.board_id returning revision into new.revision;
+    end if;
     return new;`,
 })
+// Who makes a card follows it.
+@maintains({
+  table: "cards",
+  name: "followed",
+  events: ["insert"],
+  body: (changes) =>
+    followSql(`select id as card_id, reporter_id as member_id from ${changes} as changes`),
+})
 @Unique({ properties: ["column", "rank"] })
+@Index({ properties: ["terms"], type: "gin" })
 @Index({ properties: ["board", "rank", "id"] })
 @Index({ properties: ["board", "revision"] })
 @Index({ properties: ["board", "dueTo"] })
@@ -141,6 +164,13 @@ export class Card extends DeletableEntity {
   @manyToOne(() => Member, { nullable: true, deleteRule: "set null", description: "Who made it." })
   reporter?: Member | null;
 
+  @manyToOne(() => Member, {
+    nullable: true,
+    deleteRule: "set null",
+    description: "Who has last moved or changed it, comments and files aside.",
+  })
+  changedBy?: Member | null;
+
   @manyToOne(() => Project, { nullable: true, deleteRule: "set null" })
   project?: Project | null;
 
@@ -164,12 +194,22 @@ export class Card extends DeletableEntity {
   @int({ default: 0 })
   attachmentCount: Opt<number> = 0;
 
+  @searchVector(searchable('"title"', '"description"'))
+  terms?: Opt<string>;
+
   constructor(values: Pick<Card, "board" | "column" | "reporter"> & Partial<Pick<Card, "id">>) {
     super();
     Object.assign(this, values);
   }
 }
 
+// Those who do a card follow it.
+@maintains({
+  table: "cards_members",
+  name: "followed",
+  events: ["insert"],
+  body: (changes) => followSql(`select card_id, member_id from ${changes} as changes`),
+})
 @table("cards_members")
 export class CardAssignee {
   @ManyToOne(() => Card, { primary: true, deleteRule: "cascade" }) card!: Card;

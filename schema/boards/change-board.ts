@@ -14,21 +14,28 @@ export const readAgain = (em: EntityManager): EntityManager =>
  * and `change` reads the current state; members who were removed meanwhile are refused. False if something new
  * exists already.
  */
-export function changeBoard(
+export const changeBoard = (
   board: Board,
   context: Context,
   change?: (em: EntityManager) => Promise<unknown>,
+): Promise<boolean> => changeBoards([board], context, change);
+
+/** The same with several boards, of all of which the viewer must be a member. */
+export function changeBoards(
+  boards: readonly Board[],
+  context: Context,
+  change?: (em: EntityManager) => Promise<unknown>,
 ): Promise<boolean> {
-  announceBoard(board.id, context);
+  for (const { id } of boards) announceBoard(id, context);
   const mine = {
-    id: board.id,
+    id: { $in: boards.map(({ id }) => id) },
     deletedAt: null,
     readers: { $contains: [viewerProfile(context)] },
   };
   return context.saveUnique({
-    locking: [board],
+    locking: boards,
     verify: async (em) => {
-      if (!(await readAgain(em).count(Board, mine))) throw notFound(Board);
+      if ((await readAgain(em).count(Board, mine)) < boards.length) throw notFound(Board);
       await change?.(em);
     },
   });

@@ -18,7 +18,9 @@ import { CreateCardInput, MAX_CARDS, type MoveCardInput, UpdateCardInput } from 
 import { Board } from "./board.ts";
 import { Card } from "./card.ts";
 import { changeBoard, readAgain } from "./change-board.ts";
+import { CardEventKind } from "./card-event.ts";
 import { ranksAt } from "./rank.ts";
+import { record, recordAssignees, recordChanges, recordedOf } from "./record-card.ts";
 
 /** Makes a card and returns its id. Repeating it with the id of the caller makes one card. */
 export async function createCard(input: CreateCardInput, context: Context): Promise<string> {
@@ -31,14 +33,13 @@ export async function createCard(input: CreateCardInput, context: Context): Prom
   await changeFields(card, sent, context);
   const isNew = await changeBoard(board, context, async (em) => {
     const read = readAgain(em);
-    const present = { board: board.id, deletedAt: null, column: { deletedAt: null } };
-    if ((await read.count(Card, present)) >= MAX_CARDS)
-      throw new Invalid({ cards: `At most ${MAX_CARDS}` });
-    const { isDone } = await storedColumn(column.id, board, read);
+    await refuseFullBoard(board, read);
+    const { isDone, name } = await storedColumn(column.id, board, read);
     const among = { column: column.id };
     [card.rank = ""] = await ranksAt(Card, among, sent.afterId ?? undefined, 1, em);
     if (isDone) card.completedAt ??= context.now();
     em.persist(card);
+    record(card, CardEventKind.CREATED, { to: name }, context);
   });
   if (!isNew && !(await context.em.count(Card, { id: card.id, reporter: reporter.id })))
     throw new Invalid({ id: "Not valid" }); // another member has just used this id
@@ -48,19 +49,17 @@ export async function createCard(input: CreateCardInput, context: Context): Prom
 /** Changes the fields of a card that are sent. */
 export async function changeCard(card: Card, input: UpdateCardInput, context: Context) {
   const sent = parseInput(UpdateCardInput, input);
-  if (sent.assigneeIds) {
-    const before = await card.assignees.loadItems({ fields: ["id"] as never });
-    await tellAssignees(
-      card,
-      sent,
-      before.map(({ id }) => id),
-      context,
-    );
-  }
+  const assigned = sent.assigneeIds
+    ? (await card.assignees.loadItems({ fields: ["id"] as never })).map(({ id }) => id)
+    : [];
+  if (sent.assigneeIds) await tellAssignees(card, sent, assigned, context);
   await changeBoard(card.board, context, async () => {
     await refreshed(card, context);
     await context.checkVersion(card, sent.version);
+    const before = recordedOf(card);
     await changeFields(card, sent, context);
+    if (sent.assigneeIds) await recordAssignees(card, assigned, context);
+    await recordChanges(card, before, context);
   });
 }
 
@@ -164,10 +163,13 @@ export async function moveCard(card: Card, input: MoveCardInput, context: Contex
     const from = await storedColumn(own, card.board, read);
     const to = own === columnId ? from : await storedColumn(columnId, card.board, read);
     if (own === columnId && afterId === card.id) return;
+    const before = recordedOf(card);
     [card.rank = ""] = await ranksAt(Card, { column: columnId }, afterId, 1, em);
     card.column = em.getReference(BoardColumn, columnId);
     if (to.isDone) card.completedAt ??= context.now();
     else if (from.isDone) card.completedAt = null;
+    if (from !== to) record(card, CardEventKind.MOVED, { from: from.name, to: to.name }, context);
+    await recordChanges(card, before, context);
   });
 }
 
@@ -204,15 +206,26 @@ function refuseTooMany(ids: readonly string[]): void {
   if (ids.length > MAX_CARDS) throw new Invalid({ ids: `At most ${MAX_CARDS}` });
 }
 
+/** Throws if a board has as many cards as it takes. */
+export async function refuseFullBoard(board: Board, read: EntityManager): Promise<void> {
+  const present = { board: board.id, deletedAt: null, column: { deletedAt: null } };
+  if ((await read.count(Card, present)) >= MAX_CARDS)
+    throw new Invalid({ cards: `At most ${MAX_CARDS}` });
+}
+
 /** A column of the board that is not deleted. */
-async function storedColumn(id: string, board: Board, read: EntityManager): Promise<BoardColumn> {
+export async function storedColumn(
+  id: string,
+  board: Board,
+  read: EntityManager,
+): Promise<BoardColumn> {
   const column = await read.findOne(BoardColumn, { id, board: board.id, deletedAt: null });
   if (!column) throw notFound(BoardColumn);
   return column;
 }
 
 /** The card as it is stored, under the lock of its board. */
-async function refreshed(card: Card, { em }: Context): Promise<void> {
+export async function refreshed(card: Card, { em }: Context): Promise<void> {
   await em.refresh(card);
   if (card.deletedAt) throw notFound(Card);
 }

@@ -3,7 +3,7 @@ import { Category, CategoryKind } from "./category.ts";
 import { type Fixture, UNKNOWN, some } from "../oracle/fixture.ts";
 import { at, idOf, nth, texts, times } from "../oracle/series.ts";
 
-const { BLOG, SOLUTION, FAQ } = CategoryKind;
+const { BLOG, SOLUTION, FAQ, PRODUCT } = CategoryKind;
 
 const category = (n: number): Category => {
   const inEnglishAlone = { en: `Category ${n}` };
@@ -12,7 +12,7 @@ const category = (n: number): Category => {
     id: idOf(2, n),
     createdAt: at(n),
     updatedAt: at(n),
-    kind: nth([BLOG, BLOG, SOLUTION, BLOG, FAQ], n),
+    kind: nth([BLOG, BLOG, SOLUTION, BLOG, FAQ, BLOG, PRODUCT], n),
     name,
     slug: Object.fromEntries(Object.keys(name).map((locale) => [locale, `category-${n}`])),
     description: texts(n),

@@ -11,8 +11,8 @@ import { enumColumn, localized, manyToMany, model, searchVector } from "../found
 
 export const CategoryKind = enumType(
   "CategoryKind",
-  ["BLOG", "SOLUTION", "FAQ"],
-  "What a category groups: blog posts, solutions, or questions and answers.",
+  ["BLOG", "SOLUTION", "FAQ", "PRODUCT"],
+  "What a category groups: blog posts, solutions, questions and answers, or products.",
 );
 export type CategoryKind = EnumOf<typeof CategoryKind>;
 
@@ -36,7 +36,7 @@ const slugIndex = (locale: string) => ({
 @model({
   table: "categories",
   messages: { notFound: "Category not found", taken: "This slug is taken" },
-  description: "A group of posts, solutions, or questions and answers.",
+  description: "A group of posts, solutions, questions and answers, or products.",
 })
 export class Category extends ColoredEntity {
   @enumColumn(() => CategoryKind)

@@ -21,12 +21,13 @@ export async function conversationToFill(id: string, context: Context): Promise<
 
 const MEGABYTE = 1_000_000;
 
-/** Files of a member, of conversations, cards and projects, and pictures in the texts of projects. */
+/** Files of a member, of conversations, cards, projects and products, and pictures in the texts of projects. */
 const USED = `with own as (select ?::uuid as id) select coalesce(sum(size), 0)::text as used from (
   select size from attachments, own where uploader_id = own.id
   union all select size from card_attachments, own where uploader_id = own.id
   union all select size from project_media, own where uploader_id = own.id
   union all select size from uploaded_pictures, own where uploader_id = own.id
+  union all select size from product_files, own where uploader_id = own.id
   union all select used from file_spaces, own where member_id = own.id) as files`;
 
 /** How many bytes the files of a member may use. */

@@ -15,7 +15,7 @@ import { isUuid } from "./uuid.ts";
 // The messages of invalid input are a closed set, so that clients can translate them: "Required",
 // "At most N characters", "At least N characters", "At most N", "Not an email address", "Not a link",
 // "Only a-z, 0-9 and single hyphens", "Reserved", "In the past", "Must be text", "Too common", "Incorrect",
-// "Does not match", "Not valid".
+// "Does not match", "Not below the price", "Not valid".
 /** A family emoji has eleven UTF-16 units. */
 const UNITS_PER_CHARACTER = 16;
 

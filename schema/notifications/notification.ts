@@ -35,6 +35,8 @@ export const NotificationKind = enumType(
     "BOARD_ADDED",
     "CARD_ASSIGNED",
     "CARD_COMMENTED",
+    "CARD_MENTIONED",
+    "CARD_COMPLETED",
     "QUOTE_REQUESTED",
     "CONTACT_RECEIVED",
     "APPLICATION_RECEIVED",
@@ -46,7 +48,7 @@ export const NotificationKind = enumType(
     "reported to moderators. MEMBER_PENDING: a new member awaits approval. PROJECT_INVITATION: `member` invites the viewer to own a project. " +
     "PROJECT_ACCEPTED, PROJECT_DECLINED: `member` has answered the viewer's invitation. PROJECT_REMOVED: `member` has removed " +
     "the viewer from the owners of a project, see `projectRemoval`. PROJECT_OBJECTED: `member`, whom the viewer removed, is an owner again. BOARD_ADDED: `member` added the viewer to a board. " +
-    "CARD_ASSIGNED: `member` assigned a card to the viewer. CARD_COMMENTED: `member` commented on a card that the viewer does, made or commented on. QUOTE_REQUESTED: someone " +
+    "CARD_ASSIGNED: `member` assigned a card to the viewer. CARD_COMMENTED: `member` commented on a card that the viewer follows. CARD_MENTIONED: `member` named the viewer in a comment. CARD_COMPLETED: `member` completed a card that the viewer follows. QUOTE_REQUESTED: someone " +
     "asks the viewer, or the owners of `project`, for a quote. CONTACT_RECEIVED: someone wrote to the team of the site. APPLICATION_RECEIVED: someone " +
     "applied for a job. EVENT_INVITATION: `member` invites the viewer to `event`. EVENT_REMINDER: `event` starts soon, at `startsAt`.",
 );

@@ -1,15 +1,12 @@
-import { randomInt } from "node:crypto";
 import type { Context } from "../foundation/context.ts";
 import { Invalid } from "../foundation/errors.ts";
 import type { Locale } from "../foundation/locale.ts";
 import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
 import { statementRunner } from "../foundation/reading/sql/run-statement.ts";
-import { MAX_SLUG_LENGTH, slugify } from "../foundation/slug.ts";
+import { slugify } from "../foundation/slug.ts";
+import { slugCandidates } from "../foundation/slug-candidates.ts";
 import { publicationOf } from "./publishable.ts";
 import type { PublishedEntity } from "./published-entity.ts";
-
-const MAX_NUMBER = 9;
-const RANDOM_CANDIDATES = 3;
 
 /**
  * The slug of an item in a language: the one that was chosen, if it may be, or a free one made from
@@ -40,7 +37,7 @@ async function freeSlug(
   { em }: Context,
 ): Promise<string> {
   const { table, reserved = [] } = optionsOf(item);
-  const candidates = candidatesFor(base);
+  const candidates = slugCandidates(base);
   const [slugs = "[]"] =
     (await statementRunner(em)(
       `select coalesce(json_agg(slug ->> '${locale}'), '[]')::text from "${table}"
@@ -49,13 +46,4 @@ async function freeSlug(
     )) ?? [];
   const taken = new Set([...reserved, ...(JSON.parse(slugs ?? "[]") as string[])]);
   return candidates.find((slug) => !taken.has(slug)) ?? base;
-}
-
-function candidatesFor(base: string): string[] {
-  const numbers = Array.from({ length: MAX_NUMBER - 1 }, (_, n) => n + 2);
-  const random = Array.from({ length: RANDOM_CANDIDATES }, () => randomInt(100_000, 1_000_000));
-  const endings = ["", ...[...numbers, ...random].map((number) => `-${number}`)];
-  return endings.map(
-    (ending) => base.slice(0, MAX_SLUG_LENGTH - ending.length).replace(/-+$/, "") + ending,
-  );
 }

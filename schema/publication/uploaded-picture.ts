@@ -75,7 +75,13 @@ export async function storePicture(
   return path;
 }
 
-type WithPictures = EntityClass<Pick<PublishedDocument, "pictures">>;
+/** The columns that name the uploaded pictures of other things than documents, by class. */
+const pictureColumns = new Map<EntityClass, string>();
+
+/** Declares a column with the paths of the uploaded pictures that a row shows. */
+export const showsPictures = (entity: EntityClass, column: string): void => {
+  pictureColumns.set(entity, column);
+};
 
 /** Those of the paths that some document shows, also one in the trash or an earlier text. */
 async function usedOf(paths: readonly string[], { em }: Context): Promise<Set<string>> {
@@ -83,17 +89,18 @@ async function usedOf(paths: readonly string[], { em }: Context): Promise<Set<st
   const documents = allPublications().filter(
     ({ entity }) => entity.prototype instanceof PublishedDocument,
   );
-  const showing: WithPictures[] = documents.flatMap(({ entity, options: { earlierTexts } }) => [
-    entity as EntityClass as WithPictures,
+  const showing = documents.flatMap(({ entity, options: { earlierTexts } }) => [
+    entity as EntityClass,
     ...(earlierTexts ? [earlierTexts()] : []),
   ]);
-  for (const entity of showing) {
-    const rows = await em.find(
+  const columns = [...showing.map((entity) => [entity, "pictures"] as const), ...pictureColumns];
+  for (const [entity, column] of columns) {
+    const rows = (await em.find<object>(
       entity,
-      { pictures: { $overlap: [...paths] } },
-      { fields: ["pictures"] },
-    );
-    for (const { pictures } of rows) for (const path of pictures) used.add(path);
+      { [column]: { $overlap: [...paths] } },
+      { fields: [column as never] },
+    )) as Record<string, string[]>[];
+    for (const { [column]: pictures = [] } of rows) for (const path of pictures) used.add(path);
   }
   return used;
 }

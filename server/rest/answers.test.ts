@@ -50,6 +50,7 @@ const EXAMPLES: Record<string, string[]> = {
   "/api/jobs/{id}/applications": jobs.map(({ id }: Row) => `/api/jobs/${id}/applications`),
   "/api/search": ["/api/search?search=a"],
   "/api/search/suggestions": ["/api/search/suggestions?search=fjordlis"],
+  "/api/products/product": ["/api/products/product?name=saltstraumen"],
   "/api/projects/slug/{slug}": ["/api/projects/slug/one"],
   "/api/projects/{id}/like": [`/api/projects/${project.id}/like`],
   "/api/projects/{id}/integrations": [`/api/projects/${project.id}/integrations`],

@@ -58,6 +58,7 @@ const WITHOUT_BODY = [
   "/api/auth/heartbeat",
   "/api/chat/uploads",
   "/api/kanban/uploads",
+  "/api/products/uploads",
   "/api/projects/uploads",
   "/api/projects/{id}/like",
 ];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { amountIn } from "./amount.ts";
 import { PublicPlansDocument } from "./documents.generated.ts";
 import { lines } from "./lines.ts";
 import { PUBLIC_IN_LANGUAGE, route } from "./route.ts";
@@ -34,7 +35,10 @@ export const routes = [
                 id: plan.id,
                 name,
                 description: plan.description,
-                price: { month: decimal(plan.monthlyPrice), year: decimal(plan.yearlyPrice) },
+                price: {
+                  month: plan.monthlyPrice && amountIn(plan.monthlyPrice),
+                  year: plan.yearlyPrice && amountIn(plan.yearlyPrice),
+                },
                 currency: plan.currency,
                 features: lines(plan.features),
                 highlighted: plan.highlighted,
@@ -49,11 +53,3 @@ export const routes = [
     }),
   }),
 ] as const;
-
-/** An amount in minor units as the number that people write. */
-function decimal(money: { amount: number; currency: string } | null): number | null {
-  if (!money) return null;
-  const { currency } = money;
-  const format = new Intl.NumberFormat("en", { style: "currency", currency });
-  return money.amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
-}

@@ -73,6 +73,10 @@ const Media = z.object({
   }),
 });
 
+const Sold = z.object({
+  file: z.object({ id: z.string(), name: z.string(), size: z.int(), type: z.string(), path }),
+});
+
 const OF_ONES_OWN = {
   401: "Nobody is signed in",
   404: "The caller has no such upload, or may no longer upload there",
@@ -168,6 +172,15 @@ export const uploadCalls: readonly RouteDoc[] = [
     refused: { 404: "The caller does not see the card" },
     answer: Attachment,
     fields: "`{attachment: {id, name, size, type, path, width, height}}`",
+  }),
+  ...resumable("/api/products/uploads", {
+    key: "productId",
+    refused: {
+      403: "The caller may not change products",
+      404: "There is no such product",
+    },
+    answer: Sold,
+    fields: "`{file: {id, name, size, type, path}}`",
   }),
   ...resumable("/api/projects/uploads", {
     key: "projectId",

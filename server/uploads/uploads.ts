@@ -7,6 +7,8 @@ import { boardFiles } from "./board-files.ts";
 import { boardUploads } from "./board-uploads.ts";
 import { chatFiles } from "./chat-files.ts";
 import { chatUploads } from "./chat-uploads.ts";
+import { productFiles } from "./product-files.ts";
+import { productUploads } from "./product-uploads.ts";
 import { projectFiles } from "./project-files.ts";
 import { projectUploads } from "./project-uploads.ts";
 import { resumableUploads } from "./resumable-uploads.ts";
@@ -35,8 +37,8 @@ export interface Shared extends Given {
 }
 
 /**
- * Routes for pictures, uploaded as a request body, and for files of conversations, projects and cards,
- * uploaded in parts; and for downloading them.
+ * Routes for pictures, uploaded as a request body, and for files of conversations, projects, cards and
+ * products, uploaded in parts; and for downloading them.
  */
 export async function uploads(http: FastifyInstance, given: Given): Promise<void> {
   const variants = new PictureVariants(given.storage);
@@ -54,11 +56,13 @@ export async function uploads(http: FastifyInstance, given: Given): Promise<void
   await resumableUploads(http, shared, chatUploads);
   await resumableUploads(http, shared, projectUploads);
   await resumableUploads(http, shared, boardUploads);
+  await resumableUploads(http, shared, productUploads);
   await resumableUploads(http, shared, fileUploads);
   await memberFiles(http, given);
   await applications(http, shared);
   chatFiles(http, given);
   boardFiles(http, given);
+  productFiles(http, given);
   projectFiles(http, shared);
   files(http, shared);
 }

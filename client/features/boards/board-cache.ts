@@ -80,12 +80,16 @@ function keyOf({ __ref }: Reference): { id: string; age: number } {
 export function placeChanges(
   cache: ApolloCache,
   boardId: string,
-  { columns, cards, removedColumns, removedCards }: BoardChangesQuery["boardChanges"],
+  changes: BoardChangesQuery["boardChanges"],
 ): void {
+  const { columns, cards, removedColumns, removedCards, departedCards } = changes;
   placeInBoard(cache, boardId, {
     columns,
     cards,
     removedColumns: removedColumns.map(({ id }) => id),
-    removedCards,
+    removedCards: [
+      ...removedCards,
+      ...departedCards.map(({ cardId, revision }) => ({ id: cardId, revision })),
+    ],
   });
 }

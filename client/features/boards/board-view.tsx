@@ -1,11 +1,16 @@
+import IconCalendarDue from "@tabler/icons-react/dist/esm/icons/IconCalendarDue.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import IconTag from "@tabler/icons-react/dist/esm/icons/IconTag.mjs";
+import IconTransfer from "@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import { memo, useCallback, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Board, type CardKey, type Column } from "../../admin/flow/board.tsx";
 import type { CardParts } from "../../admin/flow/board-card.tsx";
-import { MenuAction } from "../../ui/menu-item.tsx";
+import { useViewer } from "../../platform/session/viewer.tsx";
+import { MenuAction, MenuDivider } from "../../ui/menu-item.tsx";
 import { AddCard, UnsentCards } from "./add-card.tsx";
 import { type BoardColumn, cardAbove, type ListedCard } from "./board.ts";
 import { type BoardState, boardUrl, hasFilter } from "./boards-url.ts";
@@ -14,6 +19,8 @@ import { CardDetails, CardLabels } from "./card-face.tsx";
 import { ColumnDialog, type ColumnQuestion } from "./column-dialogs.tsx";
 import { ColumnTools } from "./column-tools.tsx";
 import { InlineField } from "./inline-field.tsx";
+import { ChangedBy, type LiveChanges } from "./live-changes.tsx";
+import type { QuickChange } from "./quick-dialogs.tsx";
 import type { BoardActions } from "./use-board-actions.ts";
 
 /** Where new cards are written: below a card, or at the end of its column. */
@@ -27,9 +34,13 @@ interface BoardViewProps {
   state: BoardState;
   today: string;
   actions: BoardActions;
+  changes: LiveChanges;
   save: CardEdits["save"];
   adding: Adding | undefined;
   onAdding(adding: Adding | undefined): void;
+  onQuick(change: QuickChange): void;
+  onTransfer(card: ListedCard): void;
+  onDelete(card: ListedCard): void;
 }
 
 /** A column with all of its cards, those that match the filters, and those of them that are not old. */
@@ -41,21 +52,27 @@ export interface ArrangedColumn extends BoardColumn {
 
 /** The cards of a board in its columns; not rendered again by what changes elsewhere on the screen. */
 export const BoardView = memo(function BoardView(props: BoardViewProps) {
-  const { columns, state, today, actions, save, adding, onAdding } = props;
+  const { columns, state, today, actions, changes, save, adding, onAdding } = props;
+  const { onQuick, onTransfer, onDelete } = props;
+  const me = useViewer().member?.id;
   const intl = useIntl();
   const [renamed, setRenamed] = useState<ListedCard>();
   const [renamedColumn, setRenamedColumn] = useState<string>();
   const [question, setQuestion] = useState<ColumnQuestion>();
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const isFiltered = hasFilter(state);
-  const { deleteCards } = actions;
   const text = (id: string) => intl.formatMessage({ id });
   const shownOf = (column: ArrangedColumn) =>
     isFiltered || unfolded.includes(column.id) ? column.matching : column.recent;
 
   const face = useCallback(
     (card: ListedCard): CardParts => ({
-      above: <CardLabels card={card} />,
+      above: (
+        <>
+          <ChangedBy id={card.id} changes={changes} />
+          <CardLabels card={card} />
+        </>
+      ),
       details: <CardDetails card={card} today={today} />,
       isDone: card.completedAt !== null,
       field:
@@ -74,7 +91,21 @@ export const BoardView = memo(function BoardView(props: BoardViewProps) {
           />
         ) : undefined,
     }),
-    [intl, renamed, save, today],
+    [intl, changes, renamed, save, today],
+  );
+  /** Assigns the viewer, or no longer. */
+  const assign = useCallback(
+    ({ id, version, revision, assignees }: ListedCard) => {
+      if (!me) return;
+      const isMine = assignees.some((person) => person.id === me);
+      const values = (current: Pick<ListedCard, "assignees"> = { assignees }) => {
+        const others = current.assignees.map((person) => person.id).filter((each) => each !== me);
+        return { assigneeIds: isMine ? others : [...others, me] };
+      };
+      // What fails is said.
+      save({ id, version, revision, base: {}, values }).catch(() => {});
+    },
+    [me, save],
   );
   const menu = useCallback(
     (card: ListedCard) => (
@@ -82,15 +113,43 @@ export const BoardView = memo(function BoardView(props: BoardViewProps) {
         <MenuAction icon={IconPencil} onSelect={() => setRenamed(card)}>
           <FormattedMessage id="boards.card.rename" />
         </MenuAction>
-        <MenuAction icon={IconTrash} danger onSelect={() => void deleteCards([card])}>
+        <MenuAction icon={IconUser} onSelect={() => assign(card)}>
+          <FormattedMessage id="boards.card.assignMe" />
+        </MenuAction>
+        <MenuAction icon={IconTag} onSelect={() => onQuick({ kind: "labels", card })}>
+          <FormattedMessage id="boards.labels" />
+        </MenuAction>
+        <MenuAction icon={IconCalendarDue} onSelect={() => onQuick({ kind: "due", card })}>
+          <FormattedMessage id="boards.card.due" />
+        </MenuAction>
+        <MenuAction icon={IconTransfer} onSelect={() => onTransfer(card)}>
+          <FormattedMessage id="boards.transfer" />
+        </MenuAction>
+        <MenuDivider />
+        <MenuAction icon={IconTrash} danger onSelect={() => onDelete(card)}>
           <FormattedMessage id="boards.card.delete" />
         </MenuAction>
       </>
     ),
-    [deleteCards],
+    [assign, onQuick, onTransfer, onDelete],
   );
   const keys: CardKey<ListedCard>[] = [
     { keys: ["e"], text: text("boards.card.rename"), press: setRenamed },
+    {
+      keys: ["a"],
+      text: text("boards.card.assignMe"),
+      press: assign,
+    },
+    {
+      keys: ["l"],
+      text: text("boards.labels"),
+      press: (card) => onQuick({ kind: "labels", card }),
+    },
+    {
+      keys: ["d"],
+      text: text("boards.card.due"),
+      press: (card) => onQuick({ kind: "due", card }),
+    },
     {
       keys: ["c"],
       text: text("boards.card.new"),

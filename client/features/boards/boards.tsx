@@ -11,7 +11,7 @@ import { ListFailure } from "../../ui/list/list-failure.tsx";
 import { Placeholders } from "../../ui/placeholders.tsx";
 import { snackbar } from "../../ui/toasts/toast-queue.ts";
 import { useNow } from "../../ui/use-now.ts";
-import { arrange, type ShownBoard } from "./board.ts";
+import { arrange, type ListedCard, type ShownBoard } from "./board.ts";
 import { BoardTitle } from "./board-head.tsx";
 import { BoardTools } from "./board-tools.tsx";
 import { type Adding, BoardView, useArranged } from "./board-view.tsx";
@@ -20,8 +20,12 @@ import { CardDrawer, type TimeOf } from "./card/card-drawer.tsx";
 import { useCardEdits } from "./card/use-card-edits.tsx";
 import { CardTable } from "./card-table.tsx";
 import { dayAt, dueState } from "./due.ts";
+import { DeleteCardDialog } from "./delete-card-dialog.tsx";
 import { EmptyBoard } from "./empty-board.tsx";
 import { matcher } from "./filters.ts";
+import type { LiveChanges } from "./live-changes.tsx";
+import { type QuickChange, QuickDialog } from "./quick-dialogs.tsx";
+import { TransferDialog } from "./transfer-dialog.tsx";
 import { useBoard } from "./use-board.ts";
 import { useBoardActions } from "./use-board-actions.ts";
 
@@ -41,9 +45,8 @@ export function Boards({ state, timeOf }: BoardsProps) {
     snackbar({ text: intl.formatMessage({ id: "boards.gone" }), tone: "bad" });
     void navigate(BOARDS_ADDRESS, { replace: true });
   }, [intl, navigate]);
-  const { board, error, refetch, read } = useBoard(state.board, gone);
-  if (board)
-    return <OpenBoard key={board.id} board={board} read={read} state={state} timeOf={timeOf} />;
+  const { board, error, refetch, read, changes } = useBoard(state.board, gone);
+  if (board) return <OpenBoard key={board.id} {...{ board, read, changes, state, timeOf }} />;
   const title = intl.formatMessage({ id: "boards.title" });
   if (!error) {
     return (
@@ -86,10 +89,11 @@ export function Boards({ state, timeOf }: BoardsProps) {
 
 interface OpenBoardProps extends BoardsProps {
   board: ShownBoard;
+  changes: LiveChanges;
   read(): Promise<void>;
 }
 
-function OpenBoard({ board, state, timeOf, read }: OpenBoardProps) {
+function OpenBoard({ board, state, timeOf, read, changes }: OpenBoardProps) {
   const navigate = useNavigate();
   const me = useViewer().member?.id;
   const now = useNow();
@@ -102,6 +106,14 @@ function OpenBoard({ board, state, timeOf, read }: OpenBoardProps) {
   );
   const edits = useCardEdits(board.id, members);
   const [adding, setAdding] = useState<Adding>();
+  const [transferred, setTransferred] = useState<ListedCard>();
+  const [doomed, setDoomed] = useState<ListedCard>();
+  const [quick, setQuick] = useState<QuickChange>();
+  const { deleteCards } = actions;
+  const deleteCard = useCallback(
+    (card: ListedCard) => (card.trackedMin > 0 ? setDoomed(card) : void deleteCards([card])),
+    [deleteCards],
+  );
   const arranged = useMemo(
     () => arrange({ columns, cards }, actions.moving),
     [columns, cards, actions.moving],
@@ -177,9 +189,13 @@ function OpenBoard({ board, state, timeOf, read }: OpenBoardProps) {
               state={state}
               today={today}
               actions={actions}
+              changes={changes}
               save={edits.save}
               adding={adding}
               onAdding={setAdding}
+              onQuick={setQuick}
+              onTransfer={setTransferred}
+              onDelete={deleteCard}
             />
           )}
         </>
@@ -195,11 +211,37 @@ function OpenBoard({ board, state, timeOf, read }: OpenBoardProps) {
           save={edits.save}
           timeOf={timeOf}
           onMove={(card, place) => void actions.move(card, place)}
-          onDelete={(card) => void actions.deleteCards([card])}
+          onTransfer={setTransferred}
+          onDelete={deleteCard}
           onOpen={openCard}
           onClose={close}
         />
       )}
+      {quick && (
+        <QuickDialog
+          {...quick}
+          labels={labels}
+          save={edits.save}
+          onClose={() => setQuick(undefined)}
+        />
+      )}
+      {transferred && (
+        <TransferDialog
+          card={transferred}
+          boardId={board.id}
+          actions={actions}
+          onMoved={() => state.card === transferred.id && close()}
+          onClose={() => setTransferred(undefined)}
+        />
+      )}
+      <DeleteCardDialog
+        card={doomed}
+        onConfirm={(card) => {
+          if (state.card === card.id) close();
+          void deleteCards([card]);
+        }}
+        onClose={() => setDoomed(undefined)}
+      />
       {edits.dialog}
     </>
   );

@@ -17,10 +17,12 @@ import {
   DeleteCardsDocument,
   MoveBoardColumnDocument,
   MoveCardDocument,
+  MoveCardToBoardDocument,
   RestoreBoardColumnDocument,
   RestoreCardsDocument,
   UpdateBoardColumnDocument,
 } from "./board.generated.ts";
+import { useUnsentCards } from "./use-unsent-cards.ts";
 import { inTurn } from "../../admin/flow/in-turn.ts";
 
 export interface NewCard {
@@ -42,8 +44,7 @@ export function useBoardActions(boardId: string, read: () => Promise<void>) {
   const apollo = useApolloClient();
   const act = useUndoable();
   const [moving, setMoving] = useState<ReadonlyMap<string, Place>>(new Map());
-  /** Cards that could not be added; they are sent again under the same id */
-  const [unsent, setUnsent] = useState<readonly NewCard[]>([]);
+  const [unsent, setUnsent] = useUnsentCards(boardId);
   const [turn] = useState(inTurn);
   const latest = useRef({ intl, act });
   useLayoutEffect(() => {
@@ -100,6 +101,31 @@ export function useBoardActions(boardId: string, read: () => Promise<void>) {
           });
           void read();
         }
+      },
+      /** Moves a card to the end of a column of another board. */
+      transfer(card: ListedCard, to: { boardId: string; columnId: string; name: string }) {
+        const { id, title, column } = card;
+        const send = async (fromColumnId: string, board: string, columnId: string) => {
+          const input = { fromColumnId, boardId: board, columnId };
+          const { data } = await apollo.mutate({
+            mutation: MoveCardToBoardDocument,
+            variables: { id, input },
+          });
+          return data?.moveCardToBoard;
+        };
+        return latest.current.act({
+          run: async () => {
+            const moved = await send(column?.id ?? "", to.boardId, to.columnId);
+            placeInBoard(cache, boardId, { removedCards: [{ id }] });
+            if (moved) placeInBoard(cache, to.boardId, { cards: [moved] });
+          },
+          text: text("boards.transfer.done", { name: title, board: to.name }),
+          undo: async () => {
+            const back = await send(to.columnId, boardId, column?.id ?? "");
+            placeInBoard(cache, to.boardId, { removedCards: [{ id }] });
+            if (back) placeInBoard(cache, boardId, { cards: [back] });
+          },
+        });
       },
       /** Says why it failed. */
       async attempt(work: () => Promise<void>): Promise<void> {
@@ -199,6 +225,6 @@ export function useBoardActions(boardId: string, read: () => Promise<void>) {
         });
       },
     };
-  }, [apollo, boardId, read, turn]);
+  }, [apollo, boardId, read, turn, setUnsent]);
   return useMemo(() => ({ ...actions, moving, unsent }), [actions, moving, unsent]);
 }

@@ -1,10 +1,18 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient, useSubscription } from "@apollo/client/react";
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { collectGarbage } from "../../platform/apollo/collect-garbage.ts";
 import { connectionState, onConnection } from "../../platform/apollo/connection.ts";
 import { problemOf } from "../../platform/apollo/problem.ts";
-import type { ShownBoard } from "./board.ts";
+import { useViewer } from "../../platform/session/viewer.tsx";
+import type { ListedCard, ShownBoard } from "./board.ts";
 import { placeChanges } from "./board-cache.ts";
 import {
   BoardChangedDocument,
@@ -13,6 +21,7 @@ import {
   type BoardQuery,
   BoardRevisionFragmentDoc,
 } from "./board.generated.ts";
+import { liveChanges } from "./live-changes.tsx";
 
 /** Each change leaves a card at an old revision in the cache. */
 const READS_BETWEEN_CLEANUPS = 200;
@@ -21,7 +30,12 @@ const READS_BETWEEN_CLEANUPS = 200;
  * Reads what came after the last revision and places it into the board, one answer after the other.
  * @param onGone the viewer is no longer a member, or the board was deleted
  */
-function changesReader(apollo: ApolloClient, id: string, onGone: () => void) {
+function changesReader(
+  apollo: ApolloClient,
+  id: string,
+  onGone: () => void,
+  onRead: (cards: readonly ListedCard[]) => void,
+) {
   let running: Promise<void> | undefined;
   let isAgain = false;
   let count = 0;
@@ -37,7 +51,10 @@ function changesReader(apollo: ApolloClient, id: string, onGone: () => void) {
         variables: { boardId: id, since: since() },
         fetchPolicy: "network-only",
       });
-      if (data) placeChanges(apollo.cache, id, data.boardChanges);
+      if (data) {
+        onRead(data.boardChanges.cards);
+        placeChanges(apollo.cache, id, data.boardChanges);
+      }
       count += 1;
       if (count % READS_BETWEEN_CLEANUPS === 0) collectGarbage(apollo.cache);
     } catch (error) {
@@ -95,9 +112,12 @@ export function useBoard(id: string | undefined, onGone: () => void) {
   useEffect(() => void load(), [load]);
   const error = failure && failure.id === id ? failure.error : undefined;
   const boardId = board?.id;
+  const me = useViewer().member?.id;
+  const [changes] = useState(liveChanges);
+  useLayoutEffect(() => changes.compareWith(board), [changes, board]);
   const read = useMemo(
-    () => changesReader(apollo, boardId ?? "", onGone),
-    [apollo, boardId, onGone],
+    () => changesReader(apollo, boardId ?? "", onGone, (cards) => changes.add(cards, me)),
+    [apollo, boardId, onGone, changes, me],
   );
   useSubscription(BoardChangedDocument, {
     variables: { boardId: boardId ?? "" },
@@ -123,5 +143,5 @@ export function useBoard(id: string | undefined, onGone: () => void) {
       removeEventListener("focus", readIfLive);
     };
   }, [boardId, read]);
-  return { board, error, refetch: load, read };
+  return { board, error, refetch: load, read, changes };
 }

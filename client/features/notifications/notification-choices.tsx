@@ -32,6 +32,8 @@ const offers: Offer[] = [
   { kind: "CARD_COMMENTED", who: "member" },
   { kind: "EVENT_INVITATION", who: "member", isMailed: true },
   { kind: "EVENT_REMINDER", who: "member", isMailed: true },
+  { kind: "CARD_MENTIONED", who: "member" },
+  { kind: "CARD_COMPLETED", who: "member" },
   { kind: "COMMENT_PENDING", who: "comment:moderate", isMailed: true },
   { kind: "MESSAGE_REPORTED", who: "report:moderate" },
   { kind: "MEMBER_PENDING", who: "member:write" },

@@ -1,8 +1,10 @@
 import { useFragment } from "@apollo/client/react";
 import type { FragmentType } from "@apollo/client/masking";
 import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
-import IconBriefcase from "@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs";
 import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
+import IconAt from "@tabler/icons-react/dist/esm/icons/IconAt.mjs";
+import IconBriefcase from "@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs";
+import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconLayoutKanban from "@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
@@ -43,6 +45,8 @@ const icons: Record<NotificationKind, typeof IconClock> = {
   BOARD_ADDED: IconLayoutKanban,
   CARD_ASSIGNED: IconUserCheck,
   CARD_COMMENTED: IconMessageCircle,
+  CARD_MENTIONED: IconAt,
+  CARD_COMPLETED: IconCircleCheck,
   QUOTE_REQUESTED: IconMailQuestion,
   CONTACT_RECEIVED: IconMail,
   APPLICATION_RECEIVED: IconBriefcase,

@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { fieldWords } from "../../admin/form/field-words.ts";
+import { useKeptText } from "../../admin/form/use-kept-text.ts";
 import { problemOf } from "../../platform/apollo/problem.ts";
 import { useAction } from "../../platform/apollo/use-action.ts";
 import { DateField } from "../../ui/date-field.tsx";
@@ -54,7 +55,9 @@ export function EntryDialog({ of, onClose }: EntryDialogProps) {
   const [times, setTimes] = useState(() =>
     entry ? timesOf(entry, timeZone) : lastHour(Date.now(), timeZone),
   );
-  const [note, setNote] = useState(entry?.note ?? "");
+  // What was typed is here again after Escape or a reload.
+  const subject = entry?.id ?? ("cardId" in of ? of.cardId : "projectId" in of ? of.projectId : "");
+  const { text: note, write: setNote, discard } = useKeptText("time-entry", subject, entry?.note);
   const [billable, setBillable] = useState(entry?.billable ?? true);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [version, setVersion] = useState(entry?.version);
@@ -109,7 +112,9 @@ export function EntryDialog({ of, onClose }: EntryDialogProps) {
       }
       await rereadTime(apollo);
     });
-    if (isSaved) onClose();
+    if (!isSaved) return;
+    discard();
+    onClose();
   };
   const errorOf = (field: string) => {
     const message = refused[field];

@@ -1,8 +1,9 @@
 import { useApolloClient } from "@apollo/client/react";
 import IconPlayerStop from "@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useKeptText } from "../../admin/form/use-kept-text.ts";
+import { problemOf } from "../../platform/apollo/problem.ts";
 import { failureSnackbar } from "../../ui/toasts/failure-snackbar.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Popover } from "../../ui/popover.tsx";
@@ -56,17 +57,28 @@ function TimerMenu({ entry, onClose }: TimerMenuProps) {
   const note = useKeptText("time-note", entry.id, entry.note);
   const [pending, setPending] = useState(false);
   const address = addressOf(entry);
-  const save = async () => {
-    const text = note.text.trim();
-    if (text === entry.note) return;
+  const sending = useRef<{ text: string; done: Promise<void> }>(undefined);
+  const send = async (text: string) => {
     try {
-      const variables = { id: entry.id, input: { note: text } };
+      const variables = { id: entry.id, input: { note: text, version: entry.version } };
       await apollo.mutate({ mutation: UpdateTimeEntryDocument, variables });
       note.discard();
       await rereadTime(apollo);
     } catch (cause) {
+      // The next save is on what is stored now; what was typed stays.
+      if (problemOf(cause).code === "CONFLICT") await rereadTime(apollo);
       failureSnackbar(intl, cause);
+    } finally {
+      sending.current = undefined;
     }
+  };
+  /** Once, though leaving the field and the button both save. */
+  const save = async () => {
+    const text = note.text.trim();
+    if (sending.current?.text === text) return sending.current.done;
+    if (text === entry.note) return;
+    sending.current = { text, done: send(text) };
+    await sending.current.done;
   };
   const end = async () => {
     setPending(true);

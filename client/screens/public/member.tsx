@@ -79,7 +79,7 @@ export default function MemberPage({ loaderData: { member } }: Route.ComponentPr
   const { projects, posts } = member.pagination;
   const longer = projects.totalPages > posts.totalPages ? projects : posts;
   return (
-    <div className={`${container} group/page pb-16`}>
+    <div className={`${container} member-page pb-16`}>
       <MemberHeader member={member} />
       <MemberTabs
         projects={member.projectCount}

@@ -15,8 +15,8 @@ interface DashboardFrameProps {
 
 /** Screens whose parts scroll by themselves are as high as the window: a board with, panes without a margin. */
 const filled =
-  "md:group-has-data-fill/frame:min-h-0 md:group-has-data-fill/frame:pb-4 group-has-data-workspace/frame:min-h-0 " +
-  "group-has-data-workspace/frame:max-w-none group-has-data-workspace/frame:bg-surface group-has-data-workspace/frame:p-0";
+  "md:in-filled:min-h-0 md:in-filled:pb-4 in-workspace:min-h-0 " +
+  "in-workspace:max-w-none in-workspace:bg-surface in-workspace:p-0";
 
 /**
  * Sidebar, header and content (specification, section 9: 280, mini 88, header 92, on a phone 64).
@@ -39,7 +39,7 @@ export function DashboardFrame({ navigation, header, isWorkspace, children }: Da
         className={`group/frame flex min-w-0 flex-col overflow-x-clip has-data-workspace:h-dvh md:has-data-fill:h-dvh md:has-data-fill:min-h-140 ${isWorkspace ? "h-dvh" : ""}`}
       >
         <header
-          className={`sticky top-0 z-30 flex h-16 shrink-0 items-center bg-canvas px-4 lg:h-[92px] lg:px-10 group-has-data-alone/frame:max-md:hidden group-has-data-workspace/frame:border-b border-line ${isWorkspace ? "border-b" : ""}`}
+          className={`sticky top-0 z-30 flex h-16 shrink-0 items-center bg-canvas px-4 lg:h-[92px] lg:px-10 in-alone:max-md:hidden in-workspace:border-b border-line ${isWorkspace ? "border-b" : ""}`}
         >
           {header}
         </header>

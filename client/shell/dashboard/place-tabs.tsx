@@ -26,7 +26,7 @@ export function PlaceTabs() {
       label={intl.formatMessage({ id: "dashboard.tabs" }, { place: text(navLabel(place)) })}
       tabs={screens.map((item) => ({ id: item.name, label: text(tabLabel(item)), to: item.to }))}
       current={navItemOf(pathname)?.name ?? place.name}
-      className="mb-6 max-md:-mx-4 max-md:px-4 group-has-data-workspace/frame:mb-0 group-has-data-workspace/frame:px-6"
+      className="mb-6 max-md:-mx-4 max-md:px-4 in-workspace:mb-0 in-workspace:px-6"
     />
   );
 }

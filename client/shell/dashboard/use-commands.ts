@@ -39,9 +39,11 @@ export interface CommandGroup {
     | "solutions"
     | "jobs"
     | "pages"
+    | "products"
     | "people"
     | "requests"
     | "comments"
+    | "cards"
     | "conversations"
     | "categories"
     | "faqs";

@@ -9,8 +9,10 @@ import IconCategory from "@tabler/icons-react/dist/esm/icons/IconCategory.mjs";
 import IconHelpCircle from "@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
+import IconLayoutKanban from "@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs";
 import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
+import IconPackage from "@tabler/icons-react/dist/esm/icons/IconPackage.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import { useDeferredValue } from "react";
 import { useIntl } from "react-intl";
@@ -19,6 +21,7 @@ import { pagePath, SITE_PATHS } from "../../platform/published-path.ts";
 import { useViewer } from "../../platform/session/viewer.tsx";
 import { requestAddress } from "../../features/contacts/requests/request.ts";
 import { jobEditAddress } from "../../features/jobs/job-address.ts";
+import { productAddress } from "../../features/products/product-address.ts";
 import { projectAddress } from "../../features/projects/project-address.ts";
 import { pageEditAddress } from "../../features/pages/page-address.ts";
 import { sitePagePath } from "../../features/pages/public/pages-path.ts";
@@ -132,6 +135,17 @@ export function useFound(text: string): { groups: CommandGroup[]; isLooking: boo
       })),
     },
     {
+      name: "products",
+      commands: (found?.products ?? []).map(({ id, name, sku, subtitle, english }) => ({
+        id,
+        title: name,
+        ...(sku && { detail: sku }),
+        line: matchingLine(subtitle ?? english, query),
+        Icon: IconPackage,
+        to: productAddress(id),
+      })),
+    },
+    {
       name: "people",
       commands: [
         ...(found?.members ?? []).map(({ id, displayName, handle, headline }) => ({
@@ -167,6 +181,21 @@ export function useFound(text: string): { groups: CommandGroup[]; isLooking: boo
           Icon: IconMessageCircle,
           to: `/dashboard/blog/comments?${new URLSearchParams({ tab: status.toLowerCase(), q: query })}`,
         }),
+      ),
+    },
+    {
+      name: "cards",
+      commands: (found?.cards ?? []).flatMap(({ id, number, title, description, board }) =>
+        board
+          ? {
+              id,
+              title,
+              detail: `${board.name} #${number}`,
+              line: matchingLine(description, query),
+              Icon: IconLayoutKanban,
+              to: `/dashboard/kanban?board=${board.id}&card=${id}`,
+            }
+          : [],
       ),
     },
     {

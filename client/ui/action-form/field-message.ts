@@ -4,6 +4,7 @@ const known: Record<string, MessageDescriptor> = defineMessages({
   Required: { id: "form.field.required" },
   "Not an email address": { id: "form.field.email" },
   "Too common": { id: "form.field.common" },
+  "Not below the price": { id: "form.field.belowPrice" },
   "Not valid": { id: "form.field.notValid" },
   Incorrect: { id: "form.field.notRight" },
   "Does not match": { id: "form.field.notSame" },

@@ -7,6 +7,8 @@ import {
   BoardRole,
   Card,
   CardComment,
+  CardEvent,
+  CardEventKind,
   CardPriority,
   firstRanks,
 } from "../../../schema/boards/index.ts";
@@ -75,6 +77,8 @@ function addCard(
   );
   card.assignees.set(assignees.map(member));
   em.persist(card);
+  const created = { card, member: card.reporter, kind: CardEventKind.CREATED, to: column.name };
+  em.persist(new CardEvent(created));
   for (const [handle, minutesAgo, content] of comments) {
     const comment = new CardComment({ card, author: member(handle), content });
     em.persist(Object.assign(comment, { createdAt: new Date(now - minutesAgo * MINUTE) }));

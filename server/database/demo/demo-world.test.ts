@@ -14,6 +14,7 @@ import { members } from "./members.ts";
 import { pages } from "./pages.ts";
 import { plans } from "./plans.ts";
 import { posts } from "./posts/index.ts";
+import { productCategories, products } from "./products.ts";
 import { projectTypes } from "./project-types.ts";
 import { projects } from "./projects/index.ts";
 import { readyAnswers } from "./ready-answers.ts";
@@ -43,6 +44,8 @@ const written: [string, readonly object[]][] = [
   ["versions", changelogEntries],
   ["pages", pages],
   ["ready answers", readyAnswers],
+  ["products", products],
+  ["categories of products", productCategories],
 ];
 
 describe("the demo world", () => {
@@ -166,6 +169,14 @@ describe("the demo world", () => {
     expect(new Set(owners).size).toBe(owners.length);
     for (const { url } of project.media ?? [])
       expect(artwork(url.slice("/artwork/".length, -".svg".length)), url).not.toBeNull();
+  });
+
+  test.each(products)("$name has pictures that exist, with alt texts", ({ pictures }) => {
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const [drawing, alt] of pictures) {
+      expect(artwork(drawing), drawing).not.toBeNull();
+      for (const locale of LOCALES) expect(alt[locale]).toBeTruthy();
+    }
   });
 
   test("those who are offered an account own projects, or are invited to some", () => {

@@ -1,4 +1,7 @@
-import { useQuery } from "@apollo/client/react";
+import { useMutation, useQuery } from "@apollo/client/react";
+import IconTransfer from "@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs";
+import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
+import IconBellFilled from "@tabler/icons-react/dist/esm/icons/IconBellFilled.mjs";
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
@@ -26,12 +29,13 @@ import { MenuAction, MenuDivider } from "../../../ui/menu-item.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { filesIn } from "../../../ui/pasted-files.ts";
 import { Placeholders } from "../../../ui/placeholders.tsx";
+import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
 import { useCopyLink } from "../../../ui/use-copy-link.ts";
 import { cardAbove, type BoardColumn, type ListedCard, type Person, type Place } from "../board.ts";
 import { HighFlag } from "../card-face.tsx";
 import { DueMark } from "../due-mark.tsx";
 import { Attachments } from "./attachments.tsx";
-import { OpenCardDocument } from "./card.generated.ts";
+import { OpenCardDocument, SetCardFollowedDocument } from "./card.generated.ts";
 import { cardUploads } from "./card-uploads.ts";
 import { Checklist } from "./checklist.tsx";
 import { CommentComposer, Comments } from "./comments.tsx";
@@ -54,6 +58,7 @@ interface CardDrawerProps {
   save: CardEdits["save"];
   timeOf: TimeOf;
   onMove(card: ListedCard, to: Place): void;
+  onTransfer(card: ListedCard): void;
   onDelete(card: ListedCard): void;
   onOpen(id: string): void;
   onClose(): void;
@@ -168,6 +173,7 @@ export function CardDrawer(props: CardDrawerProps) {
               onClick={() => step(1)}
               className="rtl:[&_svg]:-scale-x-100"
             />
+            {card && <FollowButton card={card} />}
             {listed && (
               <Menu
                 button={
@@ -180,12 +186,15 @@ export function CardDrawer(props: CardDrawerProps) {
                 <MenuAction icon={IconLink} onSelect={() => void copyLink(location.href)}>
                   <FormattedMessage id="boards.card.copyLink" />
                 </MenuAction>
+                <MenuAction icon={IconTransfer} onSelect={() => props.onTransfer(listed)}>
+                  <FormattedMessage id="boards.transfer" />
+                </MenuAction>
                 <MenuDivider />
                 <MenuAction
                   icon={IconTrash}
                   danger
                   onSelect={() => {
-                    onClose();
+                    if (listed.trackedMin === 0) onClose();
                     props.onDelete(listed);
                   }}
                 >
@@ -195,7 +204,7 @@ export function CardDrawer(props: CardDrawerProps) {
             )}
           </>
         }
-        footer={card && <CommentComposer key={id} id={id} reread={refetch} />}
+        footer={card && <CommentComposer key={id} {...{ id, members }} reread={refetch} />}
       >
         <div ref={body} className="grid grid-cols-[minmax(0,1fr)]">
           {isOver && (
@@ -266,6 +275,28 @@ export function CardDrawer(props: CardDrawerProps) {
         )}
       </Drawer>
     </div>
+  );
+}
+
+/** Whether the viewer learns of comments, and when the card is completed. */
+function FollowButton({ card: { id, isFollowed } }: { card: OpenCard }) {
+  const intl = useIntl();
+  const [follow, { loading }] = useMutation(SetCardFollowedDocument);
+  const change = async () => {
+    try {
+      await follow({ variables: { id, isFollowed: !isFollowed } });
+    } catch (cause) {
+      failureSnackbar(intl, cause);
+    }
+  };
+  return (
+    <IconButton
+      icon={isFollowed ? IconBellFilled : IconBell}
+      label={intl.formatMessage({ id: "boards.card.follow" })}
+      aria-pressed={isFollowed}
+      disabled={loading}
+      onClick={() => void change()}
+    />
   );
 }
 
@@ -341,7 +372,7 @@ function CardBody(props: CardBodyProps) {
         <Attachments card={card} reread={reread} />
         <CardLinks card={card} onSet={(values) => onEdit({ base: {}, values: () => values })} />
         {timeOf(card)}
-        <Comments comments={card.comments} canDeleteAll={isOwner} reread={reread} />
+        <Comments card={card} canDeleteAll={isOwner} reread={reread} />
       </div>
       <aside
         aria-label={text("boards.card.facts")}

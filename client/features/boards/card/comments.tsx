@@ -2,8 +2,9 @@ import { useApolloClient } from "@apollo/client/react";
 import IconEdit from "@tabler/icons-react/dist/esm/icons/IconEdit.mjs";
 import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend2.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useId, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { MentionList, mentionedIds, useMentions } from "../../../admin/form/mentions.tsx";
 import { useKeptText } from "../../../admin/form/use-kept-text.ts";
 import { NoteItem } from "../../../admin/note-item.tsx";
 import { problemOf } from "../../../platform/apollo/problem.ts";
@@ -14,11 +15,13 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { ProblemNotice } from "../../../ui/notice.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
+import type { Person } from "../board.ts";
 import {
   CreateCardCommentDocument,
   DeleteCardCommentDocument,
   UpdateCardCommentDocument,
 } from "./card.generated.ts";
+import { CardHistory } from "./history.tsx";
 import type { OpenCard } from "./use-card-edits.tsx";
 
 type Comment = OpenCard["comments"][number];
@@ -27,20 +30,24 @@ const MAX_LENGTH = 5_000;
 const SHOWN = 20;
 
 interface CommentsProps {
-  comments: readonly Comment[];
+  card: OpenCard;
   /** Also those of others */
   canDeleteAll: boolean;
   reread(): Promise<unknown>;
 }
 
-/** What was written about a card, oldest first. */
-export function Comments({ comments, canDeleteAll, reread }: CommentsProps) {
+const TABS = ["comments", "history"] as const;
+
+/** What was written about a card, oldest first, or what was done with it. */
+export function Comments({ card, canDeleteAll, reread }: CommentsProps) {
+  const { comments } = card;
   const intl = useIntl();
   const apollo = useApolloClient();
   const { member } = useViewer();
   const [edited, setEdited] = useState<string>();
   const [doomed, setDoomed] = useState<Comment>();
   const [isWhole, setWhole] = useState(false);
+  const [tab, setTab] = useState<(typeof TABS)[number]>("comments");
   const { run, pending, error, clear } = useAction();
   const text = (id: string) => intl.formatMessage({ id });
   const shown = isWhole ? comments : comments.slice(-SHOWN);
@@ -76,11 +83,29 @@ export function Comments({ comments, canDeleteAll, reread }: CommentsProps) {
   };
   return (
     <section className="grid gap-4">
-      <h3 className="font-bold">
-        <FormattedMessage id="boards.comments" />{" "}
-        <span className="font-normal text-ink-3">{intl.formatNumber(comments.length)}</span>
+      <h3 className="sr-only">
+        <FormattedMessage id="boards.comments" />
       </h3>
-      {earlier > 0 && (
+      <div className="flex gap-5 border-b border-line">
+        {TABS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={tab === each}
+            onClick={() => setTab(each)}
+            className="-mb-px h-11 border-b-2 border-transparent font-bold text-ink-2 hover:text-ink aria-pressed:border-ink aria-pressed:text-ink"
+          >
+            <FormattedMessage id={`boards.${each}`} />
+            {each === "comments" && (
+              <span className="ms-1.5 font-normal text-ink-3">
+                {intl.formatNumber(comments.length)}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      {tab === "history" && <CardHistory id={card.id} revision={card.revision} />}
+      {tab === "comments" && earlier > 0 && (
         <Button
           variant="plain"
           size={36}
@@ -90,7 +115,7 @@ export function Comments({ comments, canDeleteAll, reread }: CommentsProps) {
           <FormattedMessage id="boards.comments.earlier" values={{ count: earlier }} />
         </Button>
       )}
-      {shown.length > 0 && (
+      {tab === "comments" && shown.length > 0 && (
         <ul className="grid gap-5">
           {shown.map((comment) => (
             <li key={comment.id}>
@@ -194,19 +219,32 @@ function CommentForm({ comment, reread, onClose }: CommentFormProps) {
   );
 }
 
+interface CommentComposerProps {
+  id: string;
+  /** Those of the board, who can be mentioned */
+  members: readonly Person[];
+  reread(): Promise<unknown>;
+}
+
 /** Writes a comment; what is not sent yet stays on the device. */
-export function CommentComposer({ id, reread }: { id: string; reread(): Promise<unknown> }) {
+export function CommentComposer({ id, members, reread }: CommentComposerProps) {
   const intl = useIntl();
   const apollo = useApolloClient();
   const { name, member } = useViewer();
   const { text, write, discard } = useKeptText("card-comment", id);
   const { run, pending, error } = useAction();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const listId = useId();
+  const others = members.filter((each) => each.id !== member?.id);
+  const mentions = useMentions(area, text, write, others);
+  const isMentioning = mentions.people.length > 0;
   const send = () => {
-    if (!text.trim()) return;
+    const content = text.trim();
+    if (!content) return;
     void run(async () => {
       await apollo.mutate({
         mutation: CreateCardCommentDocument,
-        variables: { cardId: id, content: text.trim() },
+        variables: { cardId: id, content, mentions: mentionedIds(content, others) },
       });
       discard();
       await reread();
@@ -225,8 +263,17 @@ export function CommentComposer({ id, reread }: { id: string; reread(): Promise<
         <span className="mb-1 max-md:hidden">
           <Avatar name={name} src={member?.avatar} size={36} />
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="relative min-w-0 flex-1">
+          {isMentioning && (
+            <MentionList
+              id={listId}
+              people={mentions.people}
+              active={mentions.active}
+              onChoose={mentions.choose}
+            />
+          )}
           <TextArea
+            ref={area}
             label={intl.formatMessage({ id: "boards.comment.label" })}
             isLabelHidden
             placeholder={intl.formatMessage({ id: "boards.comment.label" })}
@@ -237,8 +284,15 @@ export function CommentComposer({ id, reread }: { id: string; reread(): Promise<
             dir="auto"
             autosize
             className="max-h-40 min-h-11! resize-none"
-            onChange={({ target }) => write(target.value)}
+            aria-controls={isMentioning ? listId : undefined}
+            aria-activedescendant={isMentioning ? `${listId}-${mentions.active}` : undefined}
+            onBlur={mentions.close}
+            onChange={({ target }) => {
+              write(target.value);
+              mentions.look(target.value, target.selectionStart);
+            }}
             onKeyDown={(event) => {
+              if (mentions.press(event)) return;
               if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
               event.preventDefault();
               send();

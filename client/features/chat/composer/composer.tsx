@@ -5,6 +5,7 @@ import { useApolloClient } from "@apollo/client/react";
 import IconArrowBackUp from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { MentionList, mentionedIds, useMentions } from "../../../admin/form/mentions.tsx";
 import { connectionState, onConnection } from "../../../platform/apollo/connection.ts";
 import { problemOf } from "../../../platform/apollo/problem.ts";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
@@ -12,7 +13,6 @@ import { AddedFiles } from "./added-files.tsx";
 import { useChat } from "../chat-context.tsx";
 import { ComposerBox } from "./composer-box.tsx";
 import { type ChatPerson, otherParticipants } from "../conversation.ts";
-import { MentionList, mentionedIds, useMentions } from "./mentions.tsx";
 import { EDIT_WINDOW_MS, MAX_MESSAGE_LENGTH, MAX_FILES } from "../message.ts";
 import { useConversation } from "../conversation/conversation-context.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -48,7 +48,8 @@ export function Composer({ files }: { files: ReturnType<typeof useFiles> }) {
     setProblem(undefined);
     (isEdit ? setChanged : draft.setText)(next);
   };
-  const mentions = useMentions(area, text, setText);
+  const others = otherParticipants(conversation, me) as ChatPerson[];
+  const mentions = useMentions(area, text, setText, others);
   const sendTyping = useTyping(conversation.id);
   const { files: added } = files;
   // Files still being uploaded do not hold it back: it waits for them in the outbox.
@@ -82,7 +83,7 @@ export function Composer({ files }: { files: ReturnType<typeof useFiles> }) {
       body,
       attachments: files.unsent,
       replyTo: writing?.message ?? null,
-      mentions: mentionedIds(body, otherParticipants(conversation, me) as ChatPerson[]),
+      mentions: mentionedIds(body, others),
       createdAt: new Date().toISOString(),
     });
     draft.clear();

@@ -15,7 +15,7 @@ import { Popover } from "../../../ui/popover.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 
-type Shown = "dialog" | "confirm" | "pending" | "failed" | "drawer";
+type Shown = "dialog" | "confirm" | "pending" | "failed" | "drawer" | "medium" | "wide";
 
 export function OverlayStory() {
   const [shown, setShown] = useState<Shown>();
@@ -96,6 +96,8 @@ export function OverlayStory() {
           {opens("pending", "Confirm, pending")}
           {opens("failed", "Confirm, failed")}
           {opens("drawer", "Drawer")}
+          {opens("medium", "Drawer, 640")}
+          {opens("wide", "Drawer, 820, flush, with tools")}
         </div>
         <Dialog
           open={shown === "dialog"}
@@ -143,6 +145,31 @@ export function OverlayStory() {
           }
         >
           <TextField label="Search" name="search" />
+        </Drawer>
+        <Drawer open={shown === "medium"} width={640} onClose={close} title="Event">
+          <TextField label="Title" name="event-title" />
+        </Drawer>
+        <Drawer
+          open={shown === "wide"}
+          width={820}
+          isFlush
+          onClose={close}
+          title="#12"
+          tools={<IconButton label="Actions for #12" icon={IconDots} />}
+          footer={
+            <Button variant="ink" size={44} onClick={close}>
+              Send comment
+            </Button>
+          }
+        >
+          <div className="grid md:grid-cols-[minmax(0,1fr)_280px]">
+            <div className="px-6 py-5 max-md:px-4">
+              <TextField label="Title" name="card-title" />
+            </div>
+            <aside className="border-line bg-canvas px-5 py-5 max-md:border-t md:border-s">
+              <TextField label="Label" name="card-label" />
+            </aside>
+          </div>
         </Drawer>
       </section>
     </>

@@ -8,12 +8,14 @@ const other = "border-transparent text-ink-2 hover:text-ink";
 
 /** Each is current while its section is the target; the first one while no other is. */
 const TARGETS = {
-  work: "group-has-[#work:target]/page:border-graph group-has-[#work:target]/page:text-ink",
-  about: "group-has-[#about:target]/page:border-graph group-has-[#about:target]/page:text-ink",
-  posts: "group-has-[#posts:target]/page:border-graph group-has-[#posts:target]/page:text-ink",
+  work: "[.member-page:has(#work:target)_&]:border-graph [.member-page:has(#work:target)_&]:text-ink",
+  about:
+    "[.member-page:has(#about:target)_&]:border-graph [.member-page:has(#about:target)_&]:text-ink",
+  posts:
+    "[.member-page:has(#posts:target)_&]:border-graph [.member-page:has(#posts:target)_&]:text-ink",
 };
 const UNLESS_OTHER =
-  "group-has-[section:target]/page:border-transparent group-has-[section:target]/page:text-ink-2";
+  "[.member-page:has(section:target)_&]:border-transparent [.member-page:has(section:target)_&]:text-ink-2";
 
 type Section = keyof typeof TARGETS;
 

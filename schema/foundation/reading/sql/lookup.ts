@@ -9,7 +9,7 @@ import { valuesAt } from "../descriptions/now.ts";
 import type { EntityClass, Where, WhereOf } from "../descriptions/read-query.ts";
 import { statementRunner } from "./run-statement.ts";
 import { isDataException } from "./sql-state.ts";
-import { allOf, jsonObject, quoted } from "./sql.ts";
+import { allOf, integer, jsonObject, quoted } from "./sql.ts";
 
 /** Columns of a row as in JSON; a relation is its id. */
 type Columns<T, Name extends keyof T> = { [K in Name]: Column<T[K]> };
@@ -31,21 +31,42 @@ export const selectColumns = <T extends object, Name extends keyof T & string>(
   names: readonly Name[],
 ): Question<Columns<T, Name> | null> => ({
   none: null,
-  sql(parameters, context) {
-    const known = metadataOf(entity, context);
-    const row = parameters.alias(known.tableName);
-    const columns = names.map((name): [string, string] => {
-      const property = propertyOf(known, name);
-      if (!property) throw new Error(`${known.className}.${name} is not a column`);
-      return [name, `${row}.${columnOf(property)}`];
-    });
-    const found = allOf([
-      condition(parameters, known, row, where),
-      condition(parameters, known, row, rowFilter(entity, context.viewer)),
-    ]);
-    return `(select ${jsonObject(columns)} from ${quoted(known.tableName)} ${row} where ${found} limit 1)`;
-  },
+  sql: (parameters, context) => `(${columnsOf(entity, where, names, 1, parameters, context)})`,
 });
+
+/** Some columns of so many of the rows that the viewer may see. */
+export const selectRows = <T extends object, Name extends keyof T & string>(
+  entity: EntityClass<T>,
+  where: WhereOf<T>,
+  names: readonly Name[],
+  most: number,
+): Question<Columns<T, Name>[]> => ({
+  none: [],
+  sql: (parameters, context) =>
+    `(select coalesce(json_agg("found"), '[]') from (${columnsOf(entity, where, names, most, parameters, context)}) as rows("found"))`,
+});
+
+function columnsOf<T extends object>(
+  entity: EntityClass<T>,
+  where: WhereOf<T>,
+  names: readonly string[],
+  most: number,
+  parameters: Parameters,
+  context: Context,
+): string {
+  const known = metadataOf(entity, context);
+  const row = parameters.alias(known.tableName);
+  const columns = names.map((name): [string, string] => {
+    const property = propertyOf(known, name);
+    if (!property) throw new Error(`${known.className}.${name} is not a column`);
+    return [name, `${row}.${columnOf(property)}`];
+  });
+  const found = allOf([
+    condition(parameters, known, row, where),
+    condition(parameters, known, row, rowFilter(entity, context.viewer)),
+  ]);
+  return `select ${jsonObject(columns)} from ${quoted(known.tableName)} ${row} where ${found} limit ${integer(most)}`;
+}
 
 /** Row counts per group within a filter, regardless of visibility. */
 export const selectCounts = <T extends object, Kind extends string>(

@@ -1,10 +1,15 @@
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import { useIntl } from "react-intl";
-import { plainText } from "../../../ui/plain-text.ts";
-import { type ChatPerson, otherParticipants } from "../conversation.ts";
-import { useChat } from "../chat-context.tsx";
-import { useConversation } from "../conversation/conversation-context.tsx";
-import { Avatar } from "../../../ui/avatar.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { plainText } from "../../ui/plain-text.ts";
+
+/** Who can be mentioned. */
+export interface MentionedPerson {
+  id: string;
+  displayName: string;
+  handle: string;
+  avatar?: string | null;
+}
 
 /** How many names are suggested at once. */
 const MAX_SUGGESTIONS = 6;
@@ -26,7 +31,10 @@ export function mentionAt(text: string, caret: number): MentionQuery | undefined
 }
 
 /** The people whose name, or a word of it, begins with the text. */
-export function mentioned(people: readonly ChatPerson[], text: string): ChatPerson[] {
+export function mentioned<Person extends MentionedPerson>(
+  people: readonly Person[],
+  text: string,
+): Person[] {
   const wanted = plainText(text);
   return people
     .filter(({ displayName, handle }) => {
@@ -52,7 +60,7 @@ export function withMention(
 }
 
 /** The people whose names are still in the text. */
-export const mentionedIds = (text: string, people: readonly ChatPerson[]): string[] =>
+export const mentionedIds = (text: string, people: readonly MentionedPerson[]): string[] =>
   people.flatMap(({ id, displayName }) => (text.includes(`@${displayName}`) ? [id] : []));
 
 /** Suggests names while the user types an @, and handles the keys that choose among them. */
@@ -60,16 +68,13 @@ export function useMentions(
   area: RefObject<HTMLTextAreaElement | null>,
   text: string,
   setText: (text: string) => void,
+  others: readonly MentionedPerson[],
 ) {
-  const { me } = useChat();
-  const { conversation } = useConversation();
   const [query, setQuery] = useState<MentionQuery>();
   const [active, setActive] = useState(0);
-  const people = query
-    ? mentioned(otherParticipants(conversation, me) as ChatPerson[], query.text)
-    : [];
+  const people = query ? mentioned(others, query.text) : [];
 
-  const choose = (person: ChatPerson) => {
+  const choose = (person: MentionedPerson) => {
     if (!query) return;
     const next = withMention(text, query, person.displayName);
     setText(next.text);
@@ -104,9 +109,9 @@ export function useMentions(
 
 interface MentionListProps {
   id: string;
-  people: readonly ChatPerson[];
+  people: readonly MentionedPerson[];
   active: number;
-  onChoose: (person: ChatPerson) => void;
+  onChoose: (person: MentionedPerson) => void;
 }
 
 /**

@@ -1,9 +1,17 @@
 import { describe, expect, test } from "vitest";
-import type { ChatPerson } from "../conversation.ts";
-import { mentionAt, mentioned, mentionedIds, withMention } from "./mentions.tsx";
+import {
+  mentionAt,
+  mentioned,
+  mentionedIds,
+  type MentionedPerson,
+  withMention,
+} from "./mentions.tsx";
 
-const person = (handle: string, displayName: string): ChatPerson =>
-  ({ id: handle, handle, displayName, avatar: null, presence: "OFFLINE" }) as ChatPerson;
+const person = (handle: string, displayName: string): MentionedPerson => ({
+  id: handle,
+  handle,
+  displayName,
+});
 const people = [person("freya-holm", "Freya Holm"), person("chloe-martin", "Chloé Martin")];
 
 describe("mentioning someone", () => {

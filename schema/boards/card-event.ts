@@ -1,0 +1,58 @@
+import { Index } from "@mikro-orm/decorators/legacy";
+import { StoredEntity } from "../foundation/entity.ts";
+import { enumType, type EnumOf } from "../foundation/enum-type.ts";
+import { enumColumn, manyToOne, model, text } from "../foundation/model.ts";
+import { Member } from "../members/member.ts";
+import { Card } from "./card.ts";
+
+export const CardEventKind = enumType(
+  "CardEventKind",
+  [
+    "CREATED",
+    "MOVED",
+    "TRANSFERRED",
+    "RENAMED",
+    "DESCRIBED",
+    "ASSIGNED",
+    "UNASSIGNED",
+    "DUE",
+    "COMPLETED",
+    "REOPENED",
+  ],
+  "CREATED: in the column `to`. MOVED: from the column `from` to the column `to`. TRANSFERRED: from another board to the column `to`. " +
+    "RENAMED: from `from` to `to`. DESCRIBED: its description was changed. ASSIGNED, UNASSIGNED: `to` names the members. " +
+    "DUE: from the day `from` to the day `to`, YYYY-MM-DD; null is none. COMPLETED, REOPENED: also by moving it.",
+);
+export type CardEventKind = EnumOf<typeof CardEventKind>;
+
+type Values = Pick<CardEvent, "card" | "kind"> & Partial<Pick<CardEvent, "member" | "from" | "to">>;
+
+@Index({ properties: ["card", "createdAt", "id"] })
+@model({
+  table: "card_events",
+  audited: false,
+  description: "Something that was done with a card.",
+})
+export class CardEvent extends StoredEntity {
+  @manyToOne(() => Card, { index: false, deleteRule: "cascade" })
+  card!: Card;
+
+  @manyToOne(() => Member, { nullable: true, deleteRule: "set null", description: "Who did it." })
+  member?: Member | null;
+
+  @enumColumn(() => CardEventKind)
+  kind!: CardEventKind;
+
+  // as it was called then: columns are renamed and deleted
+
+  @text({ nullable: true })
+  from?: string | null;
+
+  @text({ nullable: true })
+  to?: string | null;
+
+  constructor(values: Values) {
+    super();
+    Object.assign(this, values);
+  }
+}

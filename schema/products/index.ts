@@ -1,0 +1,34 @@
+import { Role } from "../accounts/role.ts";
+import { domain } from "../domain.ts";
+import { searched } from "../foundation/search.ts";
+import { showsPictures } from "../publication/uploaded-picture.ts";
+import { removeProductFiles } from "./add-product-file.ts";
+import { REMOVE_PRODUCT_FILES } from "./product-file.ts";
+import { ProductMutations, ProductResolver } from "./product.resolver.ts";
+import { Product } from "./product.ts";
+import "./products.access.ts";
+
+showsPictures(Product, "picturePaths");
+
+export const products = domain({
+  name: "products",
+  resolvers: [ProductResolver, ProductMutations],
+  permissions: { "product:write": [Role.ADMIN, Role.BILLING] },
+  jobs: {
+    [REMOVE_PRODUCT_FILES]: ({ ids = "" }, { em, services }) =>
+      removeProductFiles(ids.split(" "), em, services.storage),
+  },
+  pictures: { products: { path: "/api/products/pictures", operation: "createProduct" } },
+  search: {
+    products: {
+      entity: () => Product,
+      where: (text) => searched(text),
+      order: { sortPublishedAt: "desc", id: "desc" },
+    },
+  },
+});
+export { addProductFile, findProductFile, productToFill } from "./add-product-file.ts";
+export { ProductFile, productFileKey } from "./product-file.ts";
+export { ProductColor, ProductKind, ProductStatus } from "./product-parts.ts";
+export { ProductVariant } from "./product-variant.ts";
+export { Product } from "./product.ts";
