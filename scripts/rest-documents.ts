@@ -27,6 +27,7 @@ const SCALARS: Record<string, string> = {
   String: "z.string()",
   Int: "z.int()",
   SafeInt: "z.int()",
+  Decimal: "z.string()",
   Float: "z.number()",
   Boolean: "z.boolean()",
   DateTimeISO: "z.iso.datetime()",

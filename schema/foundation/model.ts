@@ -66,6 +66,9 @@ export const enumsByProperty = new Map<Function, Map<string, () => Record<string
 /** Properties that hold a JSON list of small objects, by class. */
 export const jsonListFields = new Map<Function, Set<string>>();
 
+/** Properties that hold a JSON object, by class. */
+export const jsonObjectFields = new Map<Function, Set<string>>();
+
 /** The columns that an embedded object's fields read, by class, field and field name. */
 export const embeddedFields = new Map<Function, Map<string, Record<string, string>>>();
 
@@ -250,6 +253,22 @@ export const jsonList = (
   );
 
 /**
+ * An object of this class, stored as JSON. Its fields are scalars that are nullable or always present.
+ */
+export const jsonObject = (
+  of: Thunk,
+  { description, nullable, ...rest }: Column & Published = {},
+): PropertyDecorator =>
+  all(
+    published(of, { description, nullable }),
+    (target, key) => {
+      const names = jsonObjectFields.get(target.constructor) ?? new Set();
+      jsonObjectFields.set(target.constructor, names.add(String(key)));
+    },
+    mapProperty({ ...rest, nullable, type: "json" }),
+  );
+
+/**
  * An object of the graph composed of columns of the same row, such as `metadata { languages }`: the
  * fields of its class mapped to the properties they read. It has no column of its own, and its
  * fields keep the policies of those properties.
@@ -361,7 +380,7 @@ export const manyToMany = <T extends object>(
 /** Copies the declarations of parent classes to a class. */
 function inheritDeclarations(target: Function): void {
   const parent = Object.getPrototypeOf(target) as Function;
-  for (const sets of [localizedFields, jsonListFields, publishedFields]) {
+  for (const sets of [localizedFields, jsonListFields, jsonObjectFields, publishedFields]) {
     const inherited = sets.get(parent);
     if (inherited) sets.set(target, new Set([...inherited, ...(sets.get(target) ?? [])]));
   }

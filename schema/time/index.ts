@@ -3,4 +3,5 @@ import "./time.access.ts";
 import { TimeEntryResolver } from "./time-entry.resolver.ts";
 
 export const time = domain({ name: "time", resolvers: [TimeEntryResolver] });
+export { dayOf, startOfDay } from "./split-days.ts";
 export { TimeEntry } from "./time-entry.ts";

@@ -8,6 +8,9 @@ const onClock = (time: Date): Temporal.ZonedDateTime =>
 export const startOfDay = (day: string): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(TIME_ZONE).epochMilliseconds);
 
+/** The day of an instant. */
+export const dayOf = (time: Date): string => String(onClock(time).toPlainDate());
+
 /** The milliseconds of a span by day, YYYY-MM-DD: what goes past midnight belongs to both days. */
 export function splitDays(start: Date, end: Date): [day: string, ms: number][] {
   const parts: [string, number][] = [];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { decimalAmount, minorDigits, timesQuantity } from "./decimal-amount.ts";
+import { minorDigits } from "../../schema/pricing/currency-digits.ts";
+import { decimalAmount, timesQuantity } from "./decimal-amount.ts";
 
 test.each([
   ["JPY", 1_234n, "1234"],

@@ -1,8 +1,3 @@
-/** How many decimals the currency has: 0 (JPY), 2 or 3 (KWD). */
-export const minorDigits = (currency: string): number =>
-  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions()
-    .maximumFractionDigits ?? 2;
-
 /** An exact decimal of an integer: 1234 with 2 digits is "12.34". */
 export function decimalAmount(units: bigint, digits: number): `${number}` {
   const text = String(units < 0n ? -units : units).padStart(digits + 1, "0");

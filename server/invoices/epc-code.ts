@@ -1,5 +1,6 @@
 import { encode } from "uqr";
-import { decimalAmount, minorDigits } from "./decimal-amount.ts";
+import { minorDigits } from "../../schema/pricing/currency-digits.ts";
+import { decimalAmount } from "./decimal-amount.ts";
 import { ibanOf, type InvoicePaper } from "./invoice-paper.ts";
 
 /** What EPC069-12 permits, in cents. */

@@ -2,7 +2,7 @@ import { Profile, validateXsd } from "@stackforge-eu/factur-x";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { invoicePaper } from "../testing/invoice-paper.ts";
-import { minorDigits } from "./decimal-amount.ts";
+import { minorDigits } from "../../schema/pricing/currency-digits.ts";
 import type { InvoicePaper, TaxCategory } from "./invoice-paper.ts";
 import { hasInvoiceXml, invoiceXml } from "./invoice-xml.ts";
 

@@ -1,5 +1,6 @@
 import { FORMAT_LOCALE } from "../../schema/foundation/locale-path.ts";
-import { decimalAmount, minorDigits } from "./decimal-amount.ts";
+import { minorDigits } from "../../schema/pricing/currency-digits.ts";
+import { decimalAmount } from "./decimal-amount.ts";
 import type { InvoicePaper, PaperLine } from "./invoice-paper.ts";
 import { paperIntl } from "./paper-intl.ts";
 

@@ -1,4 +1,5 @@
-import { decimalAmount, minorDigits } from "./decimal-amount.ts";
+import { minorDigits } from "../../schema/pricing/currency-digits.ts";
+import { decimalAmount } from "./decimal-amount.ts";
 import type { TaxCategory } from "./invoice-paper.ts";
 
 /** An element by its children; what is undefined is left out. */

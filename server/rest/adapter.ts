@@ -14,7 +14,13 @@ import { refuseCaller } from "../../schema/foundation/allowed-to.ts";
 import type { Context } from "../../schema/foundation/context.ts";
 import type { TablesRead } from "../../schema/foundation/reading/cache/response-cache.ts";
 import type { Reader } from "../../schema/foundation/reading/reader.ts";
-import { Forbidden, Invalid, Malformed, NotFound } from "../../schema/foundation/errors.ts";
+import {
+  Forbidden,
+  Invalid,
+  Malformed,
+  NotFound,
+  SOMETHING_WENT_WRONG,
+} from "../../schema/foundation/errors.ts";
 import { failure } from "../gateway/http.ts";
 import type { UrlCache } from "../gateway/url-cache.ts";
 import { CachedResponse } from "../gateway/cached-response.ts";
@@ -178,6 +184,8 @@ export class RestAdapter {
   #refusal(error: unknown, route: Prepared, request: RestRequest): Answer {
     const { status, body } = failure(error);
     if (status >= 500) this.onError(error);
+    if (route.unknownFailure && body.message === SOMETHING_WENT_WRONG)
+      return { status, body: { ...body, message: route.unknownFailure } };
     if (route.moved && typeof body.movedTo === "string") {
       return { status: 301, body, location: route.moved(body.movedTo, request) };
     }

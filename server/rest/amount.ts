@@ -1,6 +1,5 @@
+import { minorDigits } from "../../schema/pricing/currency-digits.ts";
+
 /** An amount in minor units as the number that people write, such as 12.5. */
-export function amountIn(money: { amount: number; currency: string }): number {
-  const { amount, currency } = money;
-  const format = new Intl.NumberFormat("en", { style: "currency", currency });
-  return amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
-}
+export const amountIn = ({ amount, currency }: { amount: number; currency: string }): number =>
+  amount / 10 ** minorDigits(currency);

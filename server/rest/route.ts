@@ -63,6 +63,8 @@ export interface RestDocument<Data extends z.ZodType, Variables> {
 interface Row extends RouteDoc {
   /** Everyone gets the visitor's answer: it is cached until something in it is written. */
   isShared?: boolean;
+  /** What an unexpected failure is called, if the specification has another text for this call. */
+  unknownFailure?: string;
   /** A GET that changes something: refused unless it is a navigation from our own pages. */
   changes?: boolean;
 }

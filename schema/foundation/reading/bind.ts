@@ -26,7 +26,13 @@ import { getMetadataStorage } from "type-graphql";
 import type { PageArgs } from "../connection.ts";
 import type { Context } from "../context.ts";
 import { type Localized, Locale } from "../locale.ts";
-import { embeddedFields, localizedFields, jsonListFields, moneyFields } from "../model.ts";
+import {
+  embeddedFields,
+  jsonListFields,
+  jsonObjectFields,
+  localizedFields,
+  moneyFields,
+} from "../model.ts";
 import {
   dependsOnRow,
   declaredFields,
@@ -347,6 +353,7 @@ function bindProperty(
       return toMany(field, property, property.mappedBy || property.inversedBy || "");
     default: {
       const isRecords = jsonListFields.get(entity.class)?.has(property.name);
+      const isRecord = jsonObjectFields.get(entity.class)?.has(property.name);
       const isLocalized = localizedFields.get(entity.class)?.has(property.name);
       const currency = currencyOf(property, entity);
       if (currency) {
@@ -357,8 +364,8 @@ function bindProperty(
             : { amount: row[property.name], currency: row[currency.name] };
         return;
       }
-      const kind = isLocalized ? "localized" : isRecords ? "records" : "column";
-      attachPlan.plan(field, { kind, property });
+      const kind = isRecord ? "record" : isRecords ? "records" : "column";
+      attachPlan.plan(field, { kind: isLocalized ? "localized" : kind, property });
       if (isLocalized) byLocale(field, property, schema);
       else if (field.name !== property.name) field.resolve = (row) => row[property.name];
     }

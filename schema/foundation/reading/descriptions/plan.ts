@@ -16,7 +16,7 @@ export interface Parts {
 
 /** How the compiler obtains the value of an entity's field. */
 export type Plan =
-  | { kind: "column" | "localized" | "byLocale" | "records"; property: EntityProperty }
+  | { kind: "column" | "localized" | "byLocale" | "record" | "records"; property: EntityProperty }
   | { kind: "one"; property: EntityProperty }
   /** An amount in minor units, and the column that holds its currency. */
   | { kind: "money"; property: EntityProperty; currency: EntityProperty }

@@ -350,13 +350,13 @@ export class Statement extends Parameters {
         return this.entries(type, this.selected(type, nodes), (part) =>
           textsByLocale(column, part.name),
         );
+      case "record": {
+        const object = this.#record(column, objectType(type, field.name), nodes);
+        return property.nullable ? `case when ${column} is not null then ${object} end` : object;
+      }
       case "records":
         return jsonListLeaf(column, (element) =>
-          this.entries(
-            objectType(type, field.name),
-            this.selected(objectType(type, field.name), nodes),
-            (part) => localizedLeaf(element, part.name, getNamedType(part.type)),
-          ),
+          this.#record(element, objectType(type, field.name), nodes),
         );
       case "one": {
         const other = this.row(property.targetMeta?.class as EntityClass);
@@ -369,6 +369,13 @@ export class Statement extends Parameters {
         return `(select ${object} from ${this.from(other)} where ${allOf([tie.on, rule])})`;
       }
     }
+  }
+
+  /** An object that is stored as JSON. */
+  #record(json: string, type: GraphQLObjectType, nodes: Nodes): string {
+    return this.entries(type, this.selected(type, nodes), (part) =>
+      localizedLeaf(json, part.name, getNamedType(part.type)),
+    );
   }
 
   /** A column in which this viewer reads some values as others. */

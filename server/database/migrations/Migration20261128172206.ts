@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261128161904 extends Migration {
+export class Migration20261128172206 extends Migration {
 
-  override name = 'Migration20261128161904';
+  override name = 'Migration20261128172206';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "event_invitations" ("id" uuid not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "version" int not null default 1, "event_id" uuid not null, "recipient" text not null, "revision" int not null, "token_hash" text null, "contents" text null, "left_out" text[] not null default '{}', "locale" text not null, primary key ("id"));`);
@@ -26,8 +26,6 @@ export class Migration20261128161904 extends Migration {
     this.addSql(`create index "calendar_events_application_id_index" on "calendar_events" ("application_id");`);
     this.addSql(`create index "calendar_events_next_reminder_index" on "calendar_events" ("next_reminder_at") where "next_reminder_at" is not null;`);
 
-    this.addSql(`create index "cards_board_id_due_to_index" on "cards" ("board_id", "due_to");`);
-
     this.addSql(`alter table "event_guests" add "email" text null, add "locale" text null;`);
     this.addSql(`alter table "event_guests" alter column "member_id" drop not null;`);
     this.addSql(`create index "event_guests_email_index" on "event_guests" ("email");`);
@@ -43,19 +41,21 @@ export class Migration20261128161904 extends Migration {
 
     this.addSql(`alter table "outgoing_mails" add "choices" jsonb null, add "calendar" jsonb null;`);
 
+    this.addSql(`create index "cards_board_id_due_to_index" on "cards" ("board_id", "due_to");`);
+
     this.addSql(`create or replace function "users_purged_event_guests_fn"() returns trigger as \$\$ begin delete from event_guests where email = old.email and not exists (select from users where email = old.email and id <> old.id);     delete from event_invitations where recipient = old.email and not exists (select from users where email = old.email and id <> old.id); return old; end; \$\$ language plpgsql;`);
     this.addSql(`create trigger "purged_event_guests" BEFORE DELETE on "users" for each ROW execute function "users_purged_event_guests_fn"();`);
     this.addSql(`create or replace function "users_purged_refused_addresses_fn"() returns trigger as \$\$ begin delete from refused_addresses where email = old.email and not exists (select from users where email = old.email and id <> old.id); return old; end; \$\$ language plpgsql;`);
     this.addSql(`create trigger "purged_refused_addresses" BEFORE DELETE on "users" for each ROW execute function "users_purged_refused_addresses_fn"();`);
 
     this.addSql(`alter table "notification_choices" drop constraint "notification_choices_kind_check";`);
-    this.addSql(`alter table "notification_choices" add constraint "notification_choices_kind_check" check ("kind" in ('comment_pending', 'comment_on_post', 'reply', 'post_published', 'roles_changed', 'message_reported', 'member_pending', 'project_invitation', 'project_accepted', 'project_declined', 'project_removed', 'project_objected', 'board_added', 'card_assigned', 'card_commented', 'quote_requested', 'contact_received', 'application_received', 'event_invitation', 'event_reminder'));`);
+    this.addSql(`alter table "notification_choices" add constraint "notification_choices_kind_check" check ("kind" in ('comment_pending', 'comment_on_post', 'reply', 'post_published', 'roles_changed', 'message_reported', 'member_pending', 'project_invitation', 'project_accepted', 'project_declined', 'project_removed', 'project_objected', 'board_added', 'card_assigned', 'card_commented', 'card_mentioned', 'card_completed', 'quote_requested', 'contact_received', 'application_received', 'event_invitation', 'event_reminder'));`);
 
     this.addSql(`alter table "notifications" drop constraint "notifications_kind_check";`);
     this.addSql(`alter table "notifications" add "event_id" uuid null, add "starts_at" timestamptz(3) null;`);
     this.addSql(`alter table "notifications" add constraint "notifications_event_id_foreign" foreign key ("event_id") references "calendar_events" ("id") on delete cascade;`);
     this.addSql(`create index "notifications_event_id_index" on "notifications" ("event_id");`);
-    this.addSql(`alter table "notifications" add constraint "notifications_kind_check" check ("kind" in ('comment_pending', 'comment_on_post', 'reply', 'post_published', 'roles_changed', 'message_reported', 'member_pending', 'project_invitation', 'project_accepted', 'project_declined', 'project_removed', 'project_objected', 'board_added', 'card_assigned', 'card_commented', 'quote_requested', 'contact_received', 'application_received', 'event_invitation', 'event_reminder'));`);
+    this.addSql(`alter table "notifications" add constraint "notifications_kind_check" check ("kind" in ('comment_pending', 'comment_on_post', 'reply', 'post_published', 'roles_changed', 'message_reported', 'member_pending', 'project_invitation', 'project_accepted', 'project_declined', 'project_removed', 'project_objected', 'board_added', 'card_assigned', 'card_commented', 'card_mentioned', 'card_completed', 'quote_requested', 'contact_received', 'application_received', 'event_invitation', 'event_reminder'));`);
 
     this.addSql(`alter table "event_invitations" add constraint "event_invitations_event_id_foreign" foreign key ("event_id") references "calendar_events" ("id") on delete cascade;`);
     this.addSql(`alter table "event_invitations" add constraint "event_invitations_locale_check" check ("locale" in ('en', 'fr', 'no'));`);
@@ -82,7 +82,6 @@ export class Migration20261128161904 extends Migration {
   }
 
   override down(): void | Promise<void> {
-    this.addSql(`drop index "cards_board_id_due_to_index";`);
     this.addSql(`drop table if exists "event_invitations" cascade;`);
     this.addSql(`drop table if exists "refused_addresses" cascade;`);
     this.addSql(`drop table if exists "sent_reminders" cascade;`);
@@ -102,6 +101,8 @@ export class Migration20261128161904 extends Migration {
     this.addSql(`drop index "calendar_events_next_reminder_index";`);
     this.addSql(`alter table "calendar_events" drop column "application_id", drop column "next_reminder_at", drop column "before_split";`);
 
+    this.addSql(`drop index "cards_board_id_due_to_index";`);
+
     this.addSql(`drop index "event_guests_email_index";`);
     this.addSql(`alter table "event_guests" drop constraint "event_guests_event_id_email_unique";`);
     this.addSql(`alter table "event_guests" drop constraint "event_guests_who_check";`);
@@ -113,12 +114,12 @@ export class Migration20261128161904 extends Migration {
     this.addSql(`drop function if exists "members_purged_event_guests_fn"();`);
 
     this.addSql(`alter table "notification_choices" drop constraint "notification_choices_kind_check";`);
-    this.addSql(`alter table "notification_choices" add constraint "notification_choices_kind_check" check ("kind" in ('comment_pending', 'comment_on_post', 'reply', 'post_published', 'roles_changed', 'message_reported', 'member_pending', 'project_invitation', 'project_accepted', 'project_declined', 'project_removed', 'project_objected', 'board_added', 'card_assigned', 'card_commented', 'quote_requested', 'contact_received', 'application_received'));`);
+    this.addSql(`alter table "notification_choices" add constraint "notification_choices_kind_check" check ("kind" in ('comment_pending', 'comment_on_post', 'reply', 'post_published', 'roles_changed', 'message_reported', 'member_pending', 'project_invitation', 'project_accepted', 'project_declined', 'project_removed', 'project_objected', 'board_added', 'card_assigned', 'card_commented', 'card_mentioned', 'card_completed', 'quote_requested', 'contact_received', 'application_received'));`);
 
     this.addSql(`drop index "notifications_event_id_index";`);
     this.addSql(`alter table "notifications" drop constraint "notifications_kind_check";`);
     this.addSql(`alter table "notifications" drop column "event_id", drop column "starts_at";`);
-    this.addSql(`alter table "notifications" add constraint "notifications_kind_check" check ("kind" in ('comment_pending', 'comment_on_post', 'reply', 'post_published', 'roles_changed', 'message_reported', 'member_pending', 'project_invitation', 'project_accepted', 'project_declined', 'project_removed', 'project_objected', 'board_added', 'card_assigned', 'card_commented', 'quote_requested', 'contact_received', 'application_received'));`);
+    this.addSql(`alter table "notifications" add constraint "notifications_kind_check" check ("kind" in ('comment_pending', 'comment_on_post', 'reply', 'post_published', 'roles_changed', 'message_reported', 'member_pending', 'project_invitation', 'project_accepted', 'project_declined', 'project_removed', 'project_objected', 'board_added', 'card_assigned', 'card_commented', 'card_mentioned', 'card_completed', 'quote_requested', 'contact_received', 'application_received'));`);
 
     this.addSql(`alter table "outgoing_mails" drop column "choices", drop column "calendar";`);
 
