@@ -3,6 +3,7 @@ import { demo, signedIn, signIn } from "./accounts.ts";
 import { audit, fits } from "./audit.ts";
 import { ask } from "./graph.ts";
 import { snackbar } from "./lists.ts";
+import { mailsTo } from "./mails.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -281,4 +282,102 @@ test("on a phone an agenda names the next event, filters hide, and keys change t
   await page.keyboard.press("n");
   await expect(page.getByRole("dialog", { name: "New event" }).getByLabel("Title")).toBeFocused();
   await audit(page, { at: [390] });
+});
+
+test("a guest by email answers by the link in the invitation, and the owner sees it at once", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, demo("editor"));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${CALENDAR}?view=week&date=2031-06-02`);
+  await page.getByRole("button", { name: "New event" }).click();
+  const form = page.getByRole("dialog", { name: "New event" });
+  const title = unique("Fitting");
+  const address = `${unique("guest").replace(" ", "-")}@example.org`;
+  await form.getByLabel("Title").fill(title);
+  await form.getByRole("textbox", { name: "Start", exact: true }).fill("03/06/2031");
+  const guests = form.getByRole("combobox", { name: "Guests" });
+  await guests.fill(address);
+  await page.getByRole("option", { name: address }).click();
+  await page.keyboard.press("Escape");
+  await form.getByRole("button", { name: "Create event" }).click();
+  await event(page, title).click();
+  const details = page.getByRole("dialog");
+  await expect(details.getByText(address)).toBeVisible();
+  await expect(details.getByText("No answer")).toBeVisible();
+
+  const [mail] = await mailsTo(address, 1);
+  expect(mail?.subject).toBe(`Invitation: ${title}`);
+  const [link = ""] = /https?:\/\/\S+answer=tentative/.exec(mail?.text ?? "") ?? [];
+  const guest = await browser.newPage();
+  await guest.setViewportSize({ width: 390, height: 844 });
+  await guest.goto(new URL(page.url()).origin + new URL(link).pathname + new URL(link).search);
+  await expect(guest.getByRole("heading", { name: title })).toBeVisible();
+  await audit(guest, { at: [390] });
+  await expect(details.getByText("No answer")).toBeVisible();
+  await guest.getByRole("button", { name: "Maybe" }).click();
+  await expect(guest.getByText("You answered maybe.")).toBeVisible();
+  await expect(details.getByText("Maybe")).toBeVisible();
+  await guest.close();
+});
+
+test("cards that are due are in the calendar, lead to their board, and can be left out", async ({
+  page,
+}) => {
+  await signIn(page, demo("editor"));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const { boards } = await ask<{ boards: { columns: { id: string }[] }[] }>(
+    page,
+    `{ boards { columns { id } } }`,
+  );
+  const title = unique("Press check");
+  await ask(page, `mutation ($input: CreateCardInput!) { createCard(input: $input) { id } }`, {
+    input: { columnId: boards[0]?.columns[0]?.id, title, dueTo: "2031-07-09" },
+  });
+  await page.goto(`${CALENDAR}?view=week&date=2031-07-09`);
+  const card = event(page, title);
+  await expect(card).toBeVisible();
+  await page.getByRole("checkbox", { name: "Cards due" }).uncheck();
+  await expect(card).toHaveCount(0);
+  await expect(page).toHaveURL(/without=cards/);
+  await page.getByRole("checkbox", { name: "Cards due" }).check();
+  await card.click();
+  await expect(page).toHaveURL(/\/dashboard\/kanban\?board=.+&card=/);
+});
+
+test("a bar gets another last day by its end, and what follows a date is undone", async ({
+  page,
+}) => {
+  await signIn(page, demo("editor"));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const title = unique("Fair");
+  await anEvent(page, {
+    title,
+    allDay: true,
+    startDate: "2031-08-05",
+    rrule: "FREQ=WEEKLY;COUNT=3",
+  });
+  await page.goto(`${CALENDAR}?view=month&date=2031-08-01`);
+  const bars = event(page, new RegExp(`^${title}`));
+  await expect(bars).toHaveCount(3);
+  const second = bars.nth(1);
+  const [grip, cell] = await Promise.all([
+    second.locator("[data-grip]").boundingBox(),
+    page.locator("[data-day]").first().boundingBox(),
+  ]);
+  if (!grip || !cell) throw new Error("No grip");
+  await page.mouse.move(grip.x + 4, grip.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(grip.x + 40, grip.y + 8);
+  await page.mouse.move(grip.x + 4 + cell.width * 2, grip.y + 8);
+  await page.mouse.up();
+  const scopes = page.getByRole("dialog", { name: "Change which events?" });
+  await scopes.getByRole("radio", { name: "This and following events" }).check();
+  await scopes.getByRole("button", { name: "Move" }).click();
+  const longer = event(page, `${title}, Tuesday 12 August – Thursday 14 August`);
+  await expect(longer).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(longer).toHaveCount(0);
+  await expect(bars).toHaveCount(3);
 });

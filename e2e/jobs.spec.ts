@@ -103,6 +103,35 @@ test("applications move by keyboard, and an invitation is mailed as it was edite
   await expect(page.getByText("come on Tuesday.")).toBeVisible();
 });
 
+test("an interview is planned from the application, mailed, and noted as held", async ({
+  page,
+}) => {
+  await signIn(page, recruiter);
+  const { id, title, emails } = await aJob(page, "Ane Dahl");
+  await page.goto(applications(id, "?view=read"));
+  await page.getByRole("button", { name: "Plan interview" }).click();
+  const dialog = page.getByRole("dialog", { name: "Plan an interview with Ane Dahl" });
+  await expect(dialog.getByLabel("Title")).toHaveValue(`Interview: ${title}`);
+  await dialog.getByRole("button", { name: "Send invitation" }).click();
+  await expect(dialog.getByText("Required")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Day" }).fill("03/06/2031");
+  await dialog.getByLabel("Location").fill("Studio 2");
+  await auditHere(page);
+  await dialog.getByRole("button", { name: "Send invitation" }).click();
+  await expect(snackbar(page, "Ane Dahl was invited to an interview")).toBeVisible();
+  const interviews = page.getByRole("region", { name: "Interviews" });
+  await expect(interviews.getByText(/Tuesday,? 3 June 2031/)).toBeVisible();
+  await interviews.getByRole("combobox", { name: /Status of/ }).click();
+  await page.getByRole("option", { name: "Took place" }).click();
+  await page.reload();
+  await expect(interviews.getByText("Took place")).toBeVisible();
+  await expect(
+    page.getByText(/planned an interview with Ane Dahl|Interview planned/),
+  ).toBeVisible();
+  const mails = await mailsTo(emails[0] ?? "", 2);
+  expect(mails.map(({ subject }) => subject)).toContain(`Invitation: Interview: ${title}`);
+});
+
 test("applications are read one after the other, rejected by key and erased", async ({ page }) => {
   test.slow();
   await signIn(page, recruiter);

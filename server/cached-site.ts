@@ -1,4 +1,6 @@
 import type { EntityManager } from "@mikro-orm/core";
+import { addressIn } from "./mail/address-in.ts";
+import type { Config } from "./config.ts";
 import type { ResponseCache } from "../schema/foundation/reading/cache/response-cache.ts";
 import type { Services, SiteOptions } from "../schema/foundation/services.ts";
 import { readSiteSettings } from "../schema/settings/index.ts";
@@ -13,9 +15,10 @@ export const cachedSite = (
   answers: ResponseCache,
   em: () => EntityManager,
   defaults: SiteOptions,
-  sourceUrl: string | undefined,
+  { sourceUrl, mailFrom }: Pick<Config, "sourceUrl" | "mailFrom">,
 ): Services["site"] => ({
   sourceUrl,
+  mailAddress: addressIn(mailFrom),
   async decisions() {
     const known = answers.find<SiteOptions>(KEY);
     if (known) return known;

@@ -36,6 +36,7 @@ import { RestAdapter } from "./rest/adapter.ts";
 import { documentation } from "./rest/documentation.ts";
 import { routes } from "./rest/index.ts";
 import { calendarFeed } from "./site/calendar-feed.ts";
+import { invitationPage } from "./mail/invitation-page.ts";
 import { sitemap } from "./site/sitemap.ts";
 import { exportCall, memberExport } from "./rest/member-export.ts";
 import { applicationCalls } from "./uploads/applications.ts";
@@ -105,6 +106,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   await uploads(http, { storage: services.storage, partialFiles, limits, decodes, context });
   memberExport(http, context);
   sitemap(http, { origin: config.origin, em: fork, answers: reader.answers });
+  await invitationPage(http, context);
   calendarFeed(http, (viewer) => new Context(fork, viewer, services));
   artworkRoute(http);
   icons(http);

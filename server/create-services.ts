@@ -74,7 +74,7 @@ export async function createServices({
     storage: withVariants(await openStorage(config, (error) => log.error(error, "S3"))),
     clock,
     limits,
-    site: cachedSite(answers, fork, siteDefaults(config), config.sourceUrl),
+    site: cachedSite(answers, fork, siteDefaults(config), config),
     tablesWritten,
     valueRefused: refusedValues(log),
   };

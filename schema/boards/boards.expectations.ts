@@ -11,6 +11,7 @@ export const expectations: Expectations = {
     boards: ["{ boards { id } }", SIGNED_IN],
     board: [`{ board(${ID}) { id } }`, SIGNED_IN],
     boardChanges: [`{ boardChanges(${OF}, since: 0) { board { id } } }`, SIGNED_IN],
+    dueCards: [`{ dueCards(from: "2027-01-01", to: "2027-02-01") { id } }`, SIGNED_IN],
     card: [`{ card(${ID}) { id } }`, SIGNED_IN],
     createBoard: [`mutation { createBoard(input: { name: "A" }) { id } }`, SIGNED_IN],
     updateBoard: [`mutation { updateBoard(${ID}, input: {}) { id } }`, SIGNED_IN],

@@ -231,6 +231,8 @@ export const fixture: Fixture = {
       "Query.board.id": [...world.of(Board).map(({ id }) => id), NO_ID, null],
       boardId: [SHARED, ...world.of(Board).map(({ id }) => id)],
       "Query.card.id": [SHARED, ...some(world.of(Card)), NO_ID],
+      "Query.dueCards.from": ["2026-01-01"],
+      "Query.dueCards.to": ["2028-01-01"],
       "Query.boardChanges.since": [0, 3, 20],
     };
   },

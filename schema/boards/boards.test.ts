@@ -673,6 +673,20 @@ describe("who has a board open", () => {
   });
 });
 
+test("cards that are due are found by their day, by members of their board alone", async () => {
+  const { todo } = await aBoard();
+  await add(todo, "Early", { dueTo: "2031-07-08" });
+  await add(todo, "Due", { dueTo: "2031-07-09" });
+  await add(todo, "Whenever");
+  const DUE = `query($from: String!, $to: String!) { dueCards(from: $from, to: $to) {
+    id title dueTo completedAt board { id name } } }`;
+  const days = { from: "2031-07-09", to: "2031-07-13" };
+  expect((await asBen(DUE, days)).dueCards).toMatchObject([{ title: "Due", dueTo: "2031-07-09" }]);
+  expect((await graph.as(eve.viewer)(DUE, days)).dueCards).toEqual([]);
+  const wrong = await graph.refusal(ada.viewer, DUE, { from: "soon", to: "2031-07-13" });
+  expect(wrong.extensions["fields"]).toEqual({ from: "Not valid" });
+});
+
 test("what triggers maintain is what the rows say, after all of this", async () => {
   expect(await wrongRows(boardChecks, graph.em())).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import { z } from "zod";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import type { Context } from "../foundation/context.ts";
 import { Id } from "../foundation/id-args.ts";
@@ -9,6 +10,7 @@ import {
   findOneOrFail,
   type ReadQuery,
 } from "../foundation/reading/descriptions/read-query.ts";
+import { day, parseInput } from "../foundation/input.ts";
 import { Trash } from "../foundation/trash.ts";
 import {
   CreateCardInput,
@@ -33,6 +35,8 @@ const MAX_EVENTS = 100;
 
 new Trash(Card);
 
+const MAX_DUE = 500;
+
 const CardIds = (): ParameterDecorator =>
   Arg("ids", () => [ID], {
     description: `At most ${MAX_CARDS.toLocaleString("en")}.`,
@@ -44,6 +48,19 @@ export class CardResolver {
   @Query(() => Card, { description: "NOT_FOUND: 'Card not found'." })
   card(@Id() id: string): ReadQuery {
     return findOneOrFail(Card, { id });
+  }
+
+  @AllowedTo("signed-in")
+  @Query(() => [Card], {
+    description: `The cards of the viewer's boards that are due within these days, both included, in order; at most ${MAX_DUE}.`,
+  })
+  dueCards(
+    @Arg("from", () => String, { description: "A date, YYYY-MM-DD." }) from: string,
+    @Arg("to", () => String, { description: "A date, YYYY-MM-DD." }) to: string,
+  ): ReadQuery {
+    const days = parseInput(z.object({ from: day(), to: day() }), { from, to });
+    const due = { dueTo: { $gte: days.from, $lte: days.to } };
+    return findAll(Card, due, { dueTo: "asc", id: "asc" }, MAX_DUE);
   }
 
   @Compilable()

@@ -104,6 +104,7 @@ export const countOnCard = (column: string, changes: string): string => `
 @Index({ properties: ["terms"], type: "gin" })
 @Index({ properties: ["board", "rank", "id"] })
 @Index({ properties: ["board", "revision"] })
+@Index({ properties: ["board", "dueTo"] })
 @model({
   table: "cards",
   audited: false,

@@ -35,9 +35,15 @@ import {
   deleteEvent,
   restoreEvent,
 } from "./change-event.ts";
+import { undoFollowing } from "./undo-following.ts";
 import { EventGuest, GuestStatus } from "./event-guest.ts";
 import { MemberFreeBusy, readFreeBusy } from "./free-busy.ts";
-import { CalendarOccurrence, MAX_OCCURRENCES, readOccurrences } from "./read-occurrences.ts";
+import {
+  CalendarOccurrence,
+  guestsRead,
+  MAX_OCCURRENCES,
+  readOccurrences,
+} from "./read-occurrences.ts";
 
 /** Events that were deleted are purged like all trashes. */
 new Trash(CalendarEvent);
@@ -59,7 +65,7 @@ export class CalendarEventResolver {
   @AllowedTo("signed-in")
   @Query(() => [CalendarOccurrence], {
     // With owner, guests and their names it has to stay within what one operation may cost.
-    complexity: 100,
+    complexity: 50,
     description: `The dates of events within a range, by their start, at most ${MAX_OCCURRENCES.toLocaleString("en")}: the viewer's own and those they are invited to, or a member's as far as the viewer sees them.`,
   })
   calendarEvents(
@@ -81,8 +87,10 @@ export class CalendarEventResolver {
   @FieldResolver(() => [EventGuest], {
     description: "Without the owner; empty for others than owner and guests.",
   })
-  guests(@Root() { id }: CalendarEvent): ReadQuery {
-    return findAll(EventGuest, { event: id }, { createdAt: "asc", id: "asc" }, MAX_GUESTS);
+  guests(@Root() event: CalendarEvent): ReadQuery | EventGuest[] {
+    const read = guestsRead(event);
+    if (read) return read;
+    return findAll(EventGuest, { event: event.id }, { createdAt: "asc", id: "asc" }, MAX_GUESTS);
   }
 
   @AllowedTo("signed-in")
@@ -155,6 +163,15 @@ export class CalendarEventResolver {
   ): Promise<ReadQuery> {
     await restoreEvent(id, recurrenceId ?? null, context);
     return findOneOrFail(CalendarEvent, { id });
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => ID, {
+    description:
+      "Undoes the change or deletion of a date and those after it, by the id that was returned; returns that of the series. CONFLICT if either half was changed since.",
+  })
+  undoFollowing(@Id() id: string, @Ctx() context: Context): Promise<string> {
+    return undoFollowing(id, context);
   }
 
   @AllowedTo("signed-in")

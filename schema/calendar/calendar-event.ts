@@ -1,5 +1,5 @@
 import type { Opt } from "@mikro-orm/core";
-import { Index, Trigger } from "@mikro-orm/decorators/legacy";
+import { Index, Property, Trigger } from "@mikro-orm/decorators/legacy";
 import { DeletableEntity } from "../foundation/entity.ts";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import {
@@ -14,6 +14,7 @@ import {
   stringList,
   text,
 } from "../foundation/model.ts";
+import { Application } from "../jobs/application.ts";
 import { Member } from "../members/member.ts";
 
 export const EventColor = enumType("EventColor", [
@@ -38,6 +39,17 @@ export type EventStatus = EnumOf<typeof EventStatus>;
 
 export const DEFAULT_TIME_ZONE = "Europe/Vienna";
 
+/** A series as it was before a date and those after it were changed or deleted. */
+export interface BeforeSplit {
+  seriesId: string;
+  rrule: string;
+  exDates: string[];
+  /** What its rule is since: undoing ends with the next change. */
+  rruleAfter: string;
+  /** Those that were moved or deleted with it. */
+  replaced: { id: string; recurrenceId: string }[];
+}
+
 // Guests find their events by the range that their own rows hold.
 @Trigger<typeof CalendarEvent>({
   name: "calendar_events_range",
@@ -60,6 +72,10 @@ export const DEFAULT_TIME_ZONE = "Europe/Vienna";
 @Index({ properties: ["readers"], type: "gin" })
 @Index({ properties: ["owner", "rangeTo", "rangeFrom"] })
 @Index({ properties: ["owner", "icsUid"] })
+@Index({
+  name: "calendar_events_next_reminder_index",
+  expression: `create index "calendar_events_next_reminder_index" on "calendar_events" ("next_reminder_at") where "next_reminder_at" is not null`,
+})
 @Index({
   name: "calendar_events_replaced_unique",
   expression: `create unique index "calendar_events_replaced_unique" on "calendar_events" ("series_id", "recurrence_id") where "deleted_at" is null`,
@@ -158,6 +174,21 @@ export class CalendarEvent extends DeletableEntity {
       "Which date of the series it replaces: when that would start, in UTC, or its day if all-day.",
   })
   recurrenceId?: string | null;
+
+  @manyToOne(() => Application, {
+    nullable: true,
+    deleteRule: "cascade",
+    description: "Of an interview, the application that it is about, for staff.",
+  })
+  application?: Application | null;
+
+  // The next moment at which someone is reminded of one of its dates.
+  @dateTime({ nullable: true, internal: true })
+  nextReminderAt?: Date | null;
+
+  // What a series was before this one became its second half, or before it was shortened: so that it can be undone.
+  @Property({ type: "json", nullable: true })
+  beforeSplit?: BeforeSplit | null;
 
   // The day that the last date of a series starts on; null if there is none, or very far off.
   @date({ nullable: true, internal: true })

@@ -2,11 +2,20 @@ import { anyOf, changePolicy, fieldPolicy, NONE, rowPolicy } from "../foundation
 import { CalendarEvent, EventVisibility } from "./calendar-event.ts";
 import { CalendarFeed } from "./calendar-feed.ts";
 import { EventGuest } from "./event-guest.ts";
+import { EventInvitation } from "./event-invitation.ts";
+import { SentReminder } from "./sent-reminder.ts";
 
-/** Owner and guests, and all members if it is public. No role reads the events of others. */
-rowPolicy(CalendarEvent, ({ memberId }) =>
-  memberId
-    ? anyOf({ readers: { $contains: [memberId] } }, { visibility: EventVisibility.PUBLIC })
+/**
+ * Owner and guests, and all members if it is public. No role reads the events of others, but interviews, which belong
+ * to the application.
+ */
+rowPolicy(CalendarEvent, (viewer) =>
+  viewer.memberId
+    ? anyOf(
+        { readers: { $contains: [viewer.memberId] } },
+        { visibility: EventVisibility.PUBLIC },
+        viewer.may("application:manage") && { application: { $ne: null } },
+      )
     : NONE,
 );
 changePolicy(CalendarEvent, ({ memberId }) => !!memberId && { owner: memberId });
@@ -33,6 +42,7 @@ fieldPolicy(
     "sequence",
     "series",
     "recurrenceId",
+    "application",
   ],
   { reminders: ({ memberId }) => !!memberId && { owner: memberId } },
 );
@@ -40,6 +50,11 @@ fieldPolicy(
 rowPolicy(EventGuest, ({ memberId }) =>
   memberId ? { event: { readers: { $contains: [memberId] }, deletedAt: null } } : NONE,
 );
-fieldPolicy(EventGuest, ["event", "member", "status"]);
+fieldPolicy(EventGuest, ["event", "member", "status"], {
+  email: ({ memberId }) => !!memberId && { event: { owner: memberId } },
+});
+
+rowPolicy(EventInvitation, () => NONE);
+rowPolicy(SentReminder, () => NONE);
 
 rowPolicy(CalendarFeed, ({ memberId }) => (memberId ? { member: memberId } : NONE));

@@ -17,6 +17,7 @@ export const expectations: Expectations = {
     updateCalendarEvent: [`mutation { updateCalendarEvent(${ID}, input: {}) { id } }`, SIGNED_IN],
     deleteCalendarEvent: [`mutation { deleteCalendarEvent(${ID}) }`, SIGNED_IN],
     restoreCalendarEvent: [`mutation { restoreCalendarEvent(${ID}) { id } }`, SIGNED_IN],
+    undoFollowing: [`mutation { undoFollowing(${ID}) }`, SIGNED_IN],
     answerCalendarEvent: [
       `mutation { answerCalendarEvent(${ID}, status: ACCEPTED) { id } }`,
       SIGNED_IN,

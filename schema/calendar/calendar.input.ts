@@ -1,6 +1,6 @@
 import { Field, InputType, Int } from "type-graphql";
 import { z } from "zod";
-import { arrayOf, day, id, line, matching, text, webAddress } from "../foundation/input.ts";
+import { arrayOf, day, email, id, line, matching, text, webAddress } from "../foundation/input.ts";
 import { inputField, VersionedInput } from "../foundation/input-field.ts";
 import { EventColor, EventStatus, EventVisibility } from "./calendar-event.ts";
 import { isTimeZone } from "./event-times.ts";
@@ -79,6 +79,11 @@ export class UpdateCalendarEventInput extends VersionedInput {
   @Field(() => EventStatus, { nullable: true }) status?: EventStatus;
   @inputField(arrayOf(id(), MAX_GUESTS), { description: "Ids of members, of all guests." })
   guestIds?: string[];
+  @inputField(arrayOf(email(), MAX_GUESTS), {
+    description:
+      "Email addresses of all guests who are no members here; together with them at most 100.",
+  })
+  guestEmails?: string[];
 }
 
 @InputType()

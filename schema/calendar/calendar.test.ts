@@ -1,3 +1,4 @@
+import { graphql } from "graphql";
 import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
 import { aPerson, type BuiltPerson } from "../accounts/person.builder.ts";
@@ -415,6 +416,35 @@ describe("a series", () => {
     expect(dates.map(({ event }) => event["title"])).toEqual(["Proof", "Other", "Proof"]);
   });
 
+  test("is one again when what follows a date is undone, unless it was changed since", async () => {
+    const host = await own();
+    const asHost = graph.as(host.viewer);
+    const UNDO = `mutation($id: ID!) { undoFollowing(id: $id) }`;
+    const { id } = await series(host, "2027-04-01T07:00:00Z", "FREQ=DAILY;COUNT=6");
+    await asHost(UPDATE, {
+      id,
+      input: { start: "2027-04-05T12:00:00Z" },
+      scope: "THIS",
+      on: "2027-04-05T07:00:00Z",
+    });
+    const before = await startsOf(host, "2027-04-01", "2027-05-01");
+    const target = { scope: "FOLLOWING", on: "2027-04-03T07:00:00Z" };
+    const split = async () =>
+      (await asHost(UPDATE, { id, input: { start: "2027-04-03T10:00:00Z" }, ...target }))
+        .updateCalendarEvent.id as string;
+    expect((await asHost(UNDO, { id: await split() })).undoFollowing).toBe(id);
+    expect(await startsOf(host, "2027-04-01", "2027-05-01")).toEqual(before);
+    await asHost(DELETE, { id, ...target });
+    expect(await startsOf(host, "2027-04-01", "2027-05-01")).toHaveLength(2);
+    await asHost(UNDO, { id });
+    expect(await startsOf(host, "2027-04-01", "2027-05-01")).toEqual(before);
+    const later = await split();
+    await asHost(UPDATE, { id: later, input: { title: "Changed" } });
+    expect(await codeOf(host, UNDO, { id: later })).toBe("CONFLICT");
+    expect(await codeOf(eve, UNDO, { id: later })).toBe("NOT_FOUND");
+    expect(await codeOf(host, UNDO, { id })).toBe("CONFLICT");
+  });
+
   test("is split by two people at once into dates that are there once", async () => {
     const host = await own();
     const asHost = graph.as(host.viewer);
@@ -460,6 +490,26 @@ describe("a series", () => {
 });
 
 describe("a calendar", () => {
+  test("reads the guests of all its dates at once", async () => {
+    const host = await own();
+    for (let n = 0; n < 4; n += 1)
+      await series(host, `2027-04-0${n + 1}T07:00:00Z`, "FREQ=DAILY;COUNT=9", {
+        guestIds: [ben.member.id, eve.member.id],
+        guestEmails: [`guest-${n}@example.org`],
+      });
+    const context = graph.context(host.viewer);
+    const { data } = await graphql({
+      schema: graph.schema,
+      source: `{ calendarEvents(from: "2027-04-01T00:00:00Z", to: "2027-05-01T00:00:00Z") {
+        event { guests { email status member { displayName } } owner { id } reminders } } }`,
+      contextValue: context,
+    });
+    const dates = (data?.["calendarEvents"] ?? []) as { event: { guests: object[] } }[];
+    expect(dates).toHaveLength(36);
+    expect(dates.every(({ event }) => event.guests.length === 3)).toBe(true);
+    expect(context.fallbackStatements).toBeLessThan(10);
+  });
+
   test("of ten thousand events is read by its indexes, and answers 2,000 dates at most", async () => {
     const host = await own();
     await graph

@@ -4,14 +4,30 @@ import { viewerProfile } from "../foundation/viewer-profile.ts";
 import type { Context } from "../foundation/context.ts";
 import { Invalid } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
+import type { Locale } from "../foundation/locale.ts";
 import { alreadyTaken, notFound } from "../foundation/model-messages.ts";
 import { refuseChange } from "../foundation/policies.ts";
 import { deletedOf } from "../foundation/reading/orm/orm-reads.ts";
+import { uuid } from "../foundation/uuid.ts";
 import { Member } from "../members/member.ts";
-import { CalendarEvent, DEFAULT_TIME_ZONE } from "./calendar-event.ts";
+import {
+  type BeforeSplit,
+  CalendarEvent,
+  DEFAULT_TIME_ZONE,
+  type EventStatus,
+} from "./calendar-event.ts";
 import { announceEvent } from "./calendar.events.ts";
 import { CreateCalendarEventInput, UpdateCalendarEventInput } from "./calendar.input.ts";
-import { addGuests, guestsOf, refuseGuests } from "./change-guests.ts";
+import {
+  addGuests,
+  type Answers,
+  answersOf,
+  checkedGuests,
+  guestsAfter,
+  guestsOf,
+  languageOf,
+  type SentGuests,
+} from "./change-guests.ts";
 import {
   movedIds,
   newRule,
@@ -23,6 +39,8 @@ import {
 } from "./change-times.ts";
 import { dayOf, type EventDate, type EventTimes } from "./event-times.ts";
 import { GuestStatus } from "./event-guest.ts";
+import { mailGuests, takeMailLimit } from "./mail-guests.ts";
+import { setNextReminder } from "./next-reminder.ts";
 import { dateOf, daysBefore } from "./occurrences.ts";
 import { ruleUntil, ruleWithout } from "./recurrence-rule.ts";
 
@@ -46,6 +64,11 @@ interface Stored {
   em: EntityManager;
 }
 
+interface Changed extends Stored {
+  /** In which guests who are no members are written to. */
+  locale: Locale;
+}
+
 /** A date of a series to change from. */
 interface Chosen {
   date: EventDate;
@@ -53,10 +76,18 @@ interface Chosen {
   day: Temporal.PlainDate;
 }
 
+/** What other domains add to an event that they make. */
+interface Extra {
+  /** In which guests who are no members are written to; that of the owner by default. */
+  locale?: Locale;
+  prepare?(event: CalendarEvent): void;
+}
+
 /** Makes an event and returns its id. Repeating it with the id of the caller makes one event. */
 export async function createEvent(
   input: CreateCalendarEventInput,
   context: Context,
+  { locale, prepare }: Extra = {},
 ): Promise<string> {
   const sent = parseInput(CreateCalendarEventInput, input);
   const own = viewerProfile(context);
@@ -67,11 +98,13 @@ export async function createEvent(
   event.rrule = newRule(timesOf(event), timesOf(event), sent);
   setFields(event, sent);
   setRange(event);
-  const guests = (sent.guestIds ?? []).filter((id) => id !== own);
-  await refuseGuests(guests, context);
+  setNextReminder(event, context.now());
+  const guests = guestsAfter(await checkedGuests(sent, new Set(), context), []);
+  prepare?.(event);
   context.em.persist(event);
-  addGuests(event, [...new Set(guests)], context.em);
+  addGuests(event, guests, context.em, locale ?? (await languageOf(context)));
   announceEvent(event.id, [own, ...guests], context);
+  if (guests.size) mailGuests(event.id, context);
   const isNew = await context.saveUnique();
   if (!isNew && !(await context.em.count(CalendarEvent, { id: event.id, owner: own })))
     throw new Invalid({ id: "Not valid" }); // another member has just used this id
@@ -87,28 +120,39 @@ export async function changeEvent(
 ): Promise<string> {
   const sent = parseInput(UpdateCalendarEventInput, input);
   const event = await ownEvent(id, context);
-  const own = viewerProfile(context);
-  const guestIds = sent.guestIds && [...new Set(sent.guestIds)].filter((one) => one !== own);
-  if (guestIds) {
-    const before = new Set(event.readers);
-    await refuseGuests(
-      guestIds.filter((one) => !before.has(one)),
-      context,
-    );
-  }
-  const changes = Object.assign(sent, { guestIds });
-  return inSeries(event, context, guestIds ?? [], async (stored) => {
+  const before = new Set((await guestsOf([event], context.em)).map(({ key }) => key));
+  const sentGuests = await checkedGuests(sent, before, context);
+  const changes = Object.assign(sent, { guestIds: undefined, guestEmails: undefined }, sentGuests);
+  const guests = guestsAfter(sentGuests, before);
+  await takeMailLimit(sent, guests.size, context);
+  const locale = await languageOf(context);
+  const laterId = uuid();
+  if (target.scope === ChangeScope.FOLLOWING) mailGuests(laterId, context);
+  return inSeries(event, context, sentGuests.guestIds ?? [], async (stored) => {
     await context.checkVersion(stored.event, sent.version);
     const chosen = chosenDate(stored.event, target);
-    if (!chosen) return changeWhole(stored, changes, context);
+    const inLanguage = { ...stored, locale };
+    if (!chosen) return changeWhole(inLanguage, changes, context);
     switch (target.scope) {
       case ChangeScope.THIS:
-        return changeDate(stored, chosen, changes, context);
+        return changeDate(inLanguage, chosen, changes, context);
       case ChangeScope.FOLLOWING:
-        return changeFollowing(stored, chosen, changes, context);
+        return changeFollowing({ ...inLanguage, laterId }, chosen, changes, context);
       default:
-        return changeWhole(stored, changes, context, chosen);
+        return changeWhole(inLanguage, changes, context, chosen);
     }
+  });
+}
+
+/** Sets whether an event took place, which does not depend on who owns it: the caller asks the rule. */
+export async function setEventStatus(
+  event: CalendarEvent,
+  status: EventStatus,
+  context: Context,
+): Promise<void> {
+  await inSeries(event, context, [], async (stored) => {
+    stored.event.status = status;
+    return event.id;
   });
 }
 
@@ -155,6 +199,7 @@ export async function restoreEvent(
   if (!event || event.owner.id !== viewerProfile(context)) throw notFound(CalendarEvent);
   const { deletedAt } = event;
   announceEvent(id, event.readers, context);
+  mailGuests(event.series?.id ?? id, context);
   const locking = event.series ? [event.series, event] : [event];
   const isFree = await context.saveUnique({
     locking,
@@ -169,6 +214,7 @@ export async function restoreEvent(
         { flushMode: FlushMode.COMMIT },
       );
       for (const one of hidden) one.restore();
+      for (const one of [event, ...hidden]) setNextReminder(one, context.now());
     },
   });
   if (!isFree) throw alreadyTaken(CalendarEvent);
@@ -196,6 +242,7 @@ async function inSeries(
   const dates = await em.find(CalendarEvent, ofSeries);
   const readers = [event, ...dates].flatMap((one) => one.readers);
   announceEvent(event.id, [...readers, ...guestIds], context);
+  mailGuests(event.series?.id ?? event.id, context);
   let changed = event.id;
   const isFree = await context.saveUnique({
     locking: [event.series ?? event],
@@ -208,6 +255,9 @@ async function inSeries(
         flushMode: FlushMode.COMMIT,
       });
       changed = await change({ event, replaced, em: locked });
+      const unit = locked.getUnitOfWork();
+      for (const one of [...unit.getIdentityMap(), ...unit.getPersistStack()])
+        if (one instanceof CalendarEvent && one.rangeTo) setNextReminder(one, context.now());
     },
   });
   if (!isFree) throw alreadyTaken(CalendarEvent);
@@ -261,7 +311,7 @@ const appointment = (event: CalendarEvent) => [
  * those of the first date.
  */
 async function changeWhole(
-  { event, replaced, em }: Stored,
+  { event, replaced, em, locale }: Changed,
   sent: Changes,
   context: Context,
   chosen?: Chosen,
@@ -285,7 +335,7 @@ async function changeWhole(
   }
   const isAgreed = isSame(agreed, appointment(event));
   if (!isAgreed) event.sequence += 1;
-  await changeGuests({ event, replaced, em }, sent.guestIds, isAgreed);
+  await changeGuests({ event, replaced, em, locale }, sent, isAgreed);
   return event.id;
 }
 
@@ -314,30 +364,24 @@ const ruledOrNot = (event: CalendarEvent) => ({
 
 /** Sets the guests of an event and of its dates; after another appointment all are asked again. */
 async function changeGuests(
-  { event, replaced, em }: Stored,
-  guestIds: readonly string[] | undefined,
+  { event, replaced, em, locale }: Changed,
+  sent: SentGuests,
   isAgreed: boolean,
 ): Promise<void> {
-  if (!guestIds && isAgreed) return;
+  if (!sent.guestIds && !sent.guestEmails && isAgreed) return;
   const stored = await guestsOf([event, ...replaced], em);
-  const before = new Set(
-    stored.flatMap((guest) => (guest.event.id === event.id ? guest.member.id : [])),
-  );
-  const wanted = new Set(guestIds ?? before);
+  const before = new Set(stored.flatMap((guest) => (guest.event.id === event.id ? guest.key : [])));
+  const wanted = guestsAfter(sent, before);
   const removed = before.difference(wanted);
   const added = wanted.difference(before);
   for (const one of [event, ...replaced]) {
     const guests = stored.filter((guest) => guest.event.id === one.id);
     for (const guest of guests) {
-      if (removed.has(guest.member.id)) em.remove(guest);
+      if (removed.has(guest.key)) em.remove(guest);
       else if (!isAgreed && one === event) guest.status = GuestStatus.NEEDS_ACTION;
     }
-    const present = new Set(guests.map(({ member }) => member.id));
-    addGuests(
-      one,
-      [...added].filter((id) => !present.has(id)),
-      em,
-    );
+    const present = new Set(guests.map(({ key }) => key));
+    addGuests(one, added.difference(present), em, locale);
   }
 }
 
@@ -370,21 +414,17 @@ const contents = (event: CalendarEvent) => [
 
 /** Changes one date of a series: from then on it is a row of its own. Nothing happens if nothing changes. */
 async function changeDate(
-  stored: Stored,
+  stored: Changed,
   { date, recurrenceId }: Chosen,
   sent: Changes,
   context: Context,
 ): Promise<string> {
-  const { event, replaced, em } = stored;
+  const { event, replaced, em, locale } = stored;
   const known = replaced.find((one) => one.recurrenceId === recurrenceId);
   if (sent.rrule && sent.rrule !== event.rrule) throw new Invalid({ rrule: "Not valid" });
-  const { rrule: _, guestIds, ...changes } = sent;
-  if (known) {
-    const changed = { ...changes, ...(guestIds && { guestIds }) };
-    return changeWhole({ event: known, replaced: [], em }, changed, context);
-  }
-  const guests = await guestsOf([event], em);
-  const answers = new Map(guests.map(({ member, status }) => [member.id, status]));
+  const { rrule: _, ...changes } = sent;
+  if (known) return changeWhole({ event: known, replaced: [], em, locale }, changes, context);
+  const answers = answersOf(await guestsOf([event], em));
   const own = copyOf(event, {
     ...timesOn(event, date),
     series: event,
@@ -396,40 +436,41 @@ async function changeDate(
   const agreed = appointment(own);
   Object.assign(own, newTimes(timesOf(own), changes));
   setFields(own, changes);
-  const invited = guestIds ?? [...answers.keys()];
-  const hasSameGuests = isSame(invited.toSorted(), [...answers.keys()].toSorted());
+  const invited = guestsAfter(changes, answers.keys());
+  const hasSameGuests = isSame([...invited].toSorted(), [...answers.keys()].toSorted());
   if (isSame(before, contents(own)) && hasSameGuests) return event.id;
   setRange(own);
   const isAgreed = isSame(agreed, appointment(own));
   if (!isAgreed) own.sequence += 1;
   em.persist(own);
-  addGuests(own, invited, em, isAgreed ? answers : undefined);
+  addGuests(own, invited, em, locale, isAgreed ? answers : undefined);
   event.updatedAt = context.now();
   return own.id;
 }
 
 /** Splits a series in two, of which the second changes. */
 async function changeFollowing(
-  stored: Stored,
+  stored: Changed & { laterId: string },
   chosen: Chosen,
   sent: Changes,
   context: Context,
 ): Promise<string> {
-  const { event, replaced, em } = stored;
+  const { event, replaced, em, locale, laterId } = stored;
   const { count, last } = daysBefore(ruled(event), chosen.day);
   if (!count || !last) return changeWhole(stored, sent, context, chosen);
   const isLater = (id: string) =>
     Temporal.PlainDate.compare(dayOf(event, id) ?? chosen.day, chosen.day) >= 0;
   const later = copyOf(event, {
+    id: laterId,
     ...timesOn(event, chosen.date),
     rrule: ruleWithout(event.rrule ?? "", count),
     exDates: event.exDates.filter(isLater),
   });
   setRange(later);
   em.persist(later);
-  const guests = await guestsOf([event], em);
-  const answers = new Map(guests.map(({ member, status }) => [member.id, status]));
+  const answers = answersOf(await guestsOf([event], em));
   const moved = replaced.filter((one) => isLater(one.recurrenceId ?? ""));
+  later.beforeSplit = beforeSplit(event, moved);
   for (const one of moved) {
     one.series = later;
     one.icsUid = later.icsUid;
@@ -437,24 +478,41 @@ async function changeFollowing(
   }
   event.exDates = event.exDates.filter((id) => !isLater(id));
   event.rrule = ruleUntil(ruled(event), last);
+  later.beforeSplit.rruleAfter = event.rrule;
   event.sequence += 1;
   setRange(event);
-  return changeSplit({ event: later, replaced: moved, em }, answers, sent, context);
+  return changeSplit({ event: later, replaced: moved, em, locale }, answers, sent, context);
 }
+
+/** How a series can be as it is again. */
+const beforeSplit = (
+  { id, rrule, exDates }: CalendarEvent,
+  replaced: readonly CalendarEvent[],
+): BeforeSplit => ({
+  seriesId: id,
+  rrule: rrule ?? "",
+  rruleAfter: "",
+  exDates: [...exDates],
+  replaced: replaced.map((one) => ({ id: one.id, recurrenceId: one.recurrenceId ?? "" })),
+});
 
 /** The second half of a series, which is not stored yet, with what is changed of it. */
 async function changeSplit(
-  stored: Stored,
-  answers: ReadonlyMap<string, GuestStatus>,
-  { guestIds, ...sent }: Changes,
+  stored: Changed,
+  answers: Answers,
+  { guestIds, guestEmails, ...sent }: Changes,
   context: Context,
 ): Promise<string> {
-  const { event, em } = stored;
+  const { event, em, locale } = stored;
   const agreed = appointment(event);
-  await changeWhole({ ...stored }, sent, context);
+  await changeWhole(stored, sent, context);
   event.sequence = 0;
   const isAgreed = isSame(agreed, appointment(event));
-  addGuests(event, guestIds ?? answers.keys(), em, isAgreed ? answers : undefined);
+  const guests = guestsAfter(
+    { ...(guestIds && { guestIds }), ...(guestEmails && { guestEmails }) },
+    answers.keys(),
+  );
+  addGuests(event, guests, em, locale, isAgreed ? answers : undefined);
   return event.id;
 }
 
@@ -507,9 +565,12 @@ function endBefore(
   context: Context,
 ): void {
   const isLater = (id: string) => Temporal.PlainDate.compare(dayOf(event, id) ?? day, day) >= 0;
+  const hidden = replaced.filter((one) => isLater(one.recurrenceId ?? ""));
+  event.beforeSplit = beforeSplit(event, hidden);
   event.exDates = event.exDates.filter((id) => !isLater(id));
-  for (const one of replaced) if (isLater(one.recurrenceId ?? "")) one.delete(context.now());
+  for (const one of hidden) one.delete(context.now());
   event.rrule = ruleUntil(ruled(event), last);
+  event.beforeSplit.rruleAfter = event.rrule;
   event.sequence += 1;
   setRange(event);
 }

@@ -153,10 +153,16 @@ export function movedIds(
   const newDays = daysBetween({ ...after, rrule: after.rrule }, newFirst, until);
   const oldDays = daysBetween({ ...before, rrule: before.rrule }, first, latest);
   const places = new Map(oldDays.map((day, n) => [String(day), n]));
+  const isFurther = (id: string, day: Temporal.PlainDate) =>
+    !places.has(String(day)) || recurrenceIdOf(eventDateOn(before, day)) !== id;
   for (const id of ids) {
     const day = dayOf(before, id);
     if (!day) continue;
     const sameDay = String(day.add(shift));
+    if (isFurther(id, day)) {
+      moved.set(id, recurrenceIdOf(eventDateOn(after, day.add(shift))));
+      continue;
+    }
     const target = hasOtherRule
       ? newDays.find((one) => String(one) === sameDay)
       : newDays[places.get(String(day)) ?? newDays.length];

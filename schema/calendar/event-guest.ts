@@ -1,9 +1,10 @@
 import type { Opt } from "@mikro-orm/core";
-import { Index, Trigger, Unique } from "@mikro-orm/decorators/legacy";
+import { Check, Index, Trigger, Unique } from "@mikro-orm/decorators/legacy";
 import { StoredEntity } from "../foundation/entity.ts";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { maintains } from "../foundation/maintains.ts";
-import { dateTime, enumColumn, manyToOne, model } from "../foundation/model.ts";
+import { Locale } from "../foundation/locale.ts";
+import { dateTime, enumColumn, manyToOne, model, text } from "../foundation/model.ts";
 import { Member } from "../members/member.ts";
 import { CalendarEvent } from "./calendar-event.ts";
 
@@ -33,12 +34,15 @@ export type GuestStatus = EnumOf<typeof GuestStatus>;
     for change in select distinct event_id from ${changes} as changes order by 1 loop
       perform 1 from calendar_events where id = change.event_id for no key update;
       update calendar_events set readers = array[owner_id::text] || (
-        select coalesce(array_agg(member_id::text order by member_id), '{}')
+        select coalesce(array_agg(member_id::text order by member_id) filter (where member_id is not null), '{}')
         from event_guests where event_id = change.event_id
       ) where id = change.event_id;
     end loop;`,
 })
 @Unique({ properties: ["event", "member"] })
+@Unique({ properties: ["event", "email"] })
+@Check({ name: "event_guests_who_check", expression: "(member_id is null) <> (email is null)" })
+@Index({ properties: ["email"] })
 @Index({ properties: ["member", "rangeTo", "rangeFrom"] })
 @model({
   table: "event_guests",
@@ -50,8 +54,24 @@ export class EventGuest extends StoredEntity {
   @manyToOne(() => CalendarEvent, { index: false, deleteRule: "cascade" })
   event!: CalendarEvent;
 
-  @manyToOne(() => Member, { index: false, deleteRule: "cascade" })
-  member!: Member;
+  @manyToOne(() => Member, {
+    nullable: true,
+    index: false,
+    deleteRule: "cascade",
+    description: "Null for who is invited by an email address.",
+  })
+  member?: Member | null;
+
+  @text({
+    nullable: true,
+    restricted: true,
+    description: "The address of a guest who is no member; null for others than the owner.",
+  })
+  email?: string | null;
+
+  // of the mails to an address
+  @enumColumn(() => Locale, { internal: true, nullable: true })
+  locale?: Locale | null;
 
   @enumColumn(() => GuestStatus)
   status: Opt<GuestStatus> = GuestStatus.NEEDS_ACTION;
@@ -64,8 +84,16 @@ export class EventGuest extends StoredEntity {
   @dateTime({ internal: true, nullable: true })
   rangeTo?: Date | null;
 
-  constructor(values: Pick<EventGuest, "event" | "member"> & Partial<Pick<EventGuest, "status">>) {
+  constructor(
+    values: Pick<EventGuest, "event"> &
+      Partial<Pick<EventGuest, "member" | "email" | "locale" | "status">>,
+  ) {
     super();
     Object.assign(this, values);
+  }
+
+  /** Who it is among the guests of an event: the id of a member, or an address. */
+  get key(): string {
+    return this.member?.id ?? this.email ?? "";
   }
 }

@@ -178,3 +178,37 @@ test("a member's own feed, imported again, is nothing new", async () => {
   const large = await graph.refusal(ada.viewer, PREVIEW, { ics: "a".repeat(900_001) });
   expect(large.extensions["fields"]).toEqual({ ics: "At most 900 KB" });
 });
+
+test("dates that a series has besides its rule are its dates, once, here and in the feed", async () => {
+  const ada = await aPerson(graph);
+  const ics = file(
+    entry(
+      "extra",
+      "SUMMARY:Extra",
+      "DTSTART;TZID=Europe/Vienna:20270405T090000",
+      "DTEND;TZID=Europe/Vienna:20270405T100000",
+      "RRULE:FREQ=WEEKLY;COUNT=2",
+      "RDATE;TZID=Europe/Vienna:20270407T150000,20270412T090000",
+    ),
+    entry("days", "SUMMARY:Days", "DTSTART;VALUE=DATE:20270405", "RDATE;VALUE=DATE:20270420"),
+    entry("two", "DTSTART:20270405T090000Z", "RRULE:FREQ=DAILY", "RRULE:FREQ=WEEKLY"),
+  );
+  expect(await run(ada, ics)).toMatchObject({
+    added: 4,
+    faults: [{ icsUid: "two", fault: "EXTRA_DATES" }],
+  });
+  const expected = [
+    "2027-04-05",
+    "2027-04-05T07:00:00.000Z",
+    "2027-04-07T13:00:00.000Z",
+    "2027-04-12T07:00:00.000Z",
+    "2027-04-20",
+  ];
+  expect(await datesOf(ada, "2027-04-01", "2027-05-01")).toEqual(expected);
+  expect(await run(ada, ics)).toMatchObject({ added: 0, changed: 0, unchanged: 4 });
+  const feed = await readFeed("Ada", graph.context(ada.viewer));
+  expect(feed).toContain("RDATE;TZID=Europe/Vienna:20270407T150000");
+  const ben = await aPerson(graph);
+  await run(ben, feed);
+  expect(await datesOf(ben, "2027-04-01", "2027-05-01")).toEqual(expected);
+});

@@ -7,6 +7,8 @@ import { hashOfToken } from "../foundation/secret-token.ts";
 import { CalendarEvent } from "./calendar-event.ts";
 import { CalendarFeed } from "./calendar-feed.ts";
 import { EventGuest } from "./event-guest.ts";
+import { timesOf } from "./change-times.ts";
+import { dateOf } from "./occurrences.ts";
 import { replacedDates } from "./read-occurrences.ts";
 import { writeIcs, type WrittenEvent } from "./write-ics.ts";
 
@@ -42,9 +44,19 @@ export async function readFeed(name: string, context: Context): Promise<string> 
     event,
     series: event.series ? events.get(event.series.id) : undefined,
     leftOut: [...event.exDates, ...hiddenDates(event.id, replaced)],
+    extra: dates.flatMap((one) => furtherDate(one, event)),
     hasReminders: event.owner.id === member,
   }));
   return writeIcs(written, name, context.now());
+}
+
+/** The date of an event of a series that the rule of that does not have. */
+function furtherDate({ series, recurrenceId }: CalendarEvent, event: CalendarEvent): string[] {
+  const { rrule, exDates, lastDate = null } = event;
+  if (series?.id !== event.id || !recurrenceId || !rrule) return [];
+  return dateOf({ ...timesOf(event), rrule, exDates, lastDate }, recurrenceId)
+    ? []
+    : [recurrenceId];
 }
 
 /** Dates of a series that differ from it, and to which the viewer is not invited. */

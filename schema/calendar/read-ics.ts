@@ -7,18 +7,22 @@ import { CreateCalendarEventInput } from "./calendar.input.ts";
 import { newRule, newTimes } from "./change-times.ts";
 import {
   atWallTime,
+  endWall,
   eventDateOn,
   type EventTimes,
   isTimeZone,
   recurrenceIdOf,
+  startWall,
   wallTime,
 } from "./event-times.ts";
+import { dateOf } from "./occurrences.ts";
+import { lastDateOf } from "./recurrence-rule.ts";
 import { WINDOWS_ZONES } from "./windows-zones.ts";
 
 export const ImportFault = enumType(
   "ImportFault",
   ["UNREADABLE", "INVALID", "TIME_ZONE", "RULE", "EXTRA_DATES", "DUPLICATE"],
-  "Why an event of a file is not imported. UNREADABLE: its text is damaged; INVALID: a value, such as its start, is missing or not valid; TIME_ZONE: its time zone is not known; RULE: its rule is not possible here; EXTRA_DATES: it has more dates than those of one rule; DUPLICATE: the file has it twice.",
+  "Why an event of a file is not imported. UNREADABLE: its text is damaged; INVALID: a value, such as its start, is missing or not valid; TIME_ZONE: its time zone is not known; RULE: its rule is not possible here; EXTRA_DATES: it has several rules; DUPLICATE: the file has it twice.",
 );
 export type ImportFault = EnumOf<typeof ImportFault>;
 
@@ -66,6 +70,7 @@ export function readIcs(ics: string): { events: ReadEvent[]; broken: BrokenEvent
   const events = new Map<string, ReadEvent>();
   const broken: BrokenEvent[] = [];
   const series = new Map<string, ReadEvent>();
+  const further = new Set<string>();
   const parsed = texts.map((text) => componentOf(text));
   // series first: dates that differ are named by how their series starts
   const ordered = parsed.toSorted((one, other) => Number(isDate(one)) - Number(isDate(other)));
@@ -73,16 +78,27 @@ export function readIcs(ics: string): { events: ReadEvent[]; broken: BrokenEvent
     try {
       if (!component) throw new Broken(ImportFault.UNREADABLE);
       const event = eventOf(component, zones, series);
-      const key = JSON.stringify([event.icsUid, event.recurrenceId]);
-      if (events.has(key)) throw new Broken(ImportFault.DUPLICATE);
+      const exact = exactIdOf(component, zones);
+      // a further date may begin at another time than its series
+      if (exact && further.has(keyOf({ ...event, recurrenceId: exact })))
+        event.recurrenceId = exact;
+      const key = keyOf(event);
+      // a further date of a series may have an entry of its own
+      if (events.has(key) && !further.delete(key)) throw new Broken(ImportFault.DUPLICATE);
       events.set(key, event);
-      if (!event.recurrenceId) series.set(event.icsUid, event);
+      if (event.recurrenceId) continue;
+      series.set(event.icsUid, event);
+      for (const date of furtherDates(component, event, zones)) {
+        events.set(keyOf(date), date);
+        further.add(keyOf(date));
+      }
     } catch (error) {
       const fault = error instanceof Broken ? error.fault : ImportFault.INVALID;
       const text = (name: string) => (component && textOf(component, name)) || null;
       broken.push({ title: text("summary"), icsUid: text("uid"), fault });
     }
   }
+  if (events.size > MAX_EVENTS) throw new Invalid({ ics: `At most ${MAX_EVENTS}` });
   return { events: [...events.values()], broken };
 }
 
@@ -163,11 +179,13 @@ function timesIn(component: ICAL.Component, name: string, zones: FileZones): Fil
     // as they are written: the library makes other dates of those that do not exist
     const [, , , ...written] = property.toJSON() as string[];
     return property.getValues().map((value, n): FileTime => {
-      if (!(value instanceof ICAL.Time)) throw new Broken(ImportFault.INVALID);
-      const isUtc = value.zone === ICAL.Timezone.utcTimezone;
-      const named = typeof tzid === "string" && !value.isDate ? zones.nameOf(tzid) : zones.floating;
-      const wall = Temporal.PlainDateTime.from((written[n] ?? "").replace(/Z$/, ""));
-      return { wall, zone: isUtc ? "UTC" : named, isDay: value.isDate };
+      const time = value instanceof ICAL.Period ? value.start : value;
+      if (!(time instanceof ICAL.Time)) throw new Broken(ImportFault.INVALID);
+      const isUtc = time.zone === ICAL.Timezone.utcTimezone;
+      const named = typeof tzid === "string" && !time.isDate ? zones.nameOf(tzid) : zones.floating;
+      const [text = ""] = [written[n] ?? ""].flat();
+      const wall = Temporal.PlainDateTime.from(text.replace(/Z$/, ""));
+      return { wall, zone: isUtc ? "UTC" : named, isDay: time.isDate };
     });
   });
 }
@@ -181,10 +199,10 @@ function eventOf(
   const [begin] = timesIn(component, "dtstart", zones);
   if (!icsUid || !begin) throw new Broken(ImportFault.INVALID);
   const rules = component.getAllProperties("rrule");
-  if (rules.length > 1 || component.hasProperty("rdate")) throw new Broken(ImportFault.EXTRA_DATES);
-  const recurs = rules.length > 0;
+  if (rules.length > 1) throw new Broken(ImportFault.EXTRA_DATES);
+  const isSeries = rules.length > 0 || component.hasProperty("rdate");
   const times = newTimes({ timeZone: begin.zone }, givenTimes(component, begin, zones));
-  const rrule = recurs ? ruleOf(component, times) : null;
+  const rrule = isSeries ? ruleOf(component, times) : null;
   const recurrence = timesIn(component, "recurrence-id", zones)[0];
   const master = series.get(icsUid) ?? times;
   return {
@@ -199,6 +217,52 @@ function eventOf(
         ].toSorted()
       : [],
   };
+}
+
+/** The date that an entry replaces, by the moment it is written with. */
+function exactIdOf(component: ICAL.Component, zones: FileZones): string | undefined {
+  const [time] = timesIn(component, "recurrence-id", zones);
+  if (!time || time.isDay) return undefined;
+  const start = atWallTime(time.wall, time.zone).getTime();
+  return Temporal.Instant.fromEpochMilliseconds(start).toString();
+}
+
+/** The rule of a series that has further dates alone. */
+const ONCE = "FREQ=DAILY;COUNT=1";
+
+const keyOf = ({ icsUid, recurrenceId }: ReadEvent): string =>
+  JSON.stringify([icsUid, recurrenceId]);
+
+/** Dates that a series has besides those of its rule: each is an event of its own in the series. */
+function furtherDates(component: ICAL.Component, series: ReadEvent, zones: FileZones): ReadEvent[] {
+  const lasts = endWall(series).since(startWall(series));
+  return timesIn(component, "rdate", zones).flatMap((time) => {
+    const isDay = series.allDay;
+    const wall = isDay ? time.wall.toPlainDate().toPlainDateTime() : time.wall;
+    const start = isDay ? null : atWallTime(wall, time.zone);
+    const local = start ? wallTime(start, series.timeZone) : wall;
+    const end = local.add(lasts);
+    const recurrenceId = isDay
+      ? String(local.toPlainDate())
+      : Temporal.Instant.fromEpochMilliseconds(start?.getTime() ?? 0).toString();
+    const { rrule, exDates, ...others } = series;
+    // those that the rule has, too, are no others; and what is left out stays so
+    const known =
+      rrule && dateOf({ ...series, lastDate: lastDateOf({ ...series, rrule }) }, recurrenceId);
+    if (known || exDates.includes(recurrenceId)) return [];
+    return [
+      {
+        ...others,
+        start,
+        end: isDay ? null : atWallTime(end, series.timeZone),
+        startDate: isDay ? String(local.toPlainDate()) : null,
+        endDate: isDay ? String(end.toPlainDate()) : null,
+        rrule: null,
+        exDates: [],
+        recurrenceId,
+      },
+    ];
+  });
 }
 
 function givenTimes(component: ICAL.Component, begin: FileTime, zones: FileZones) {
@@ -221,7 +285,9 @@ function givenTimes(component: ICAL.Component, begin: FileTime, zones: FileZones
 
 function ruleOf(component: ICAL.Component, times: EventTimes): string | null {
   try {
-    return newRule({ ...times, rrule: null }, times, { rrule: textOf(component, "rrule") });
+    return newRule({ ...times, rrule: null }, times, {
+      rrule: textOf(component, "rrule") || ONCE,
+    });
   } catch {
     throw new Broken(ImportFault.RULE);
   }

@@ -4,6 +4,7 @@ import { Invalid } from "../foundation/errors.ts";
 import { allOf } from "../foundation/reading/orm/orm-reads.ts";
 import { Field, ID, ObjectType } from "type-graphql";
 import { CalendarEvent } from "./calendar-event.ts";
+import { MAX_GUESTS } from "./calendar.input.ts";
 import { EventGuest } from "./event-guest.ts";
 import { type EventDate, recurrenceIdOf } from "./event-times.ts";
 import { datesWithin, type TimeRange } from "./occurrences.ts";
@@ -103,6 +104,23 @@ export function datesOf(
     );
 }
 
+const guestsByEvent = new WeakMap<CalendarEvent, EventGuest[]>();
+
+/** The guests of an event that was read with others. */
+export const guestsRead = (event: CalendarEvent): EventGuest[] | undefined =>
+  guestsByEvent.get(event);
+
+/** Reads the guests of all events at once: each event is asked for them by itself, and of a series for each date. */
+async function readGuests(events: readonly CalendarEvent[], context: Context): Promise<void> {
+  const ids = events.map(({ id }) => id);
+  const guests = await allOf(EventGuest, { event: { $in: ids } }, context, {
+    orderBy: { createdAt: "asc", id: "asc" },
+  });
+  const byEvent = Map.groupBy(guests, (guest) => guest.event.id);
+  for (const event of events)
+    guestsByEvent.set(event, (byEvent.get(event.id) ?? []).slice(0, MAX_GUESTS));
+}
+
 /** A member's calendar within a range, as far as the viewer sees it; the viewer's own also has what they are invited to. */
 export async function readOccurrences(
   range: TimeRange,
@@ -124,6 +142,7 @@ export async function readOccurrences(
         )
       : [];
   const events = [...owned, ...attended];
+  await readGuests(events, context);
   const dates = datesOf(events, await replacedDates(events, context), range);
   return dates.slice(0, MAX_OCCURRENCES).map(({ date, ...occurrence }) => ({
     ...occurrence,

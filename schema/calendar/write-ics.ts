@@ -1,21 +1,56 @@
 import ICAL from "ical.js";
 import { type CalendarEvent, EventStatus, EventVisibility } from "./calendar-event.ts";
-import { dayOf, eventDateOn, wallTime } from "./event-times.ts";
+import { dayOf, type EventTimes, wallTime } from "./event-times.ts";
+import { GuestStatus } from "./event-guest.ts";
 import { parsedRule } from "./recurrence-rule.ts";
 import { timeZoneBlock } from "./time-zone-block.ts";
 
 // Its folding does not count the blank that begins a continued line.
 ICAL.foldLength = 74;
 
+/** The columns of an event that a file says. */
+type IcsEvent = EventTimes &
+  Pick<
+    CalendarEvent,
+    | "title"
+    | "description"
+    | "location"
+    | "url"
+    | "rrule"
+    | "recurrenceId"
+    | "reminders"
+    | "visibility"
+    | "status"
+    | "icsUid"
+    | "sequence"
+    | "createdAt"
+    | "updatedAt"
+  >;
+
+/** A guest as a mail to them says it. */
+export interface Attendee {
+  email: string;
+  status: GuestStatus;
+}
+
+/** A file that is mailed (RFC 5546): who invites, who is invited, and to what. */
+export interface Invitation {
+  method: "REQUEST" | "CANCEL";
+  organizer: { name: string; email: string };
+  attendee: Attendee;
+}
+
 /** What a file says of an event. */
 export interface WrittenEvent {
-  event: CalendarEvent;
+  event: IcsEvent;
   /** Of a date that is a row of its own, its series, whose time zone and kind of dates name it. */
-  series?: CalendarEvent | undefined;
+  series?: EventTimes | undefined;
   /** Dates that this file has no entry for. */
   leftOut: readonly string[];
   /** Whose reminders they are: those of others are not written. */
   hasReminders: boolean;
+  /** Further dates that its rule does not have. */
+  extra?: readonly string[];
 }
 
 const CLASSES: Readonly<Record<string, string>> = {
@@ -28,13 +63,18 @@ const CLASSES: Readonly<Record<string, string>> = {
 const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f]/gu;
 const plain = (value: string): string => value.replaceAll("\r\n", "\n").replace(CONTROLS, "");
 
-/** A calendar file (RFC 5545) of events; one that cannot be written is left out. */
-export function writeIcs(events: readonly WrittenEvent[], name: string, now: Date): string {
+const newCalendar = (method: string): ICAL.Component => {
   const calendar = new ICAL.Component("vcalendar");
   calendar.addPropertyWithValue("version", "2.0");
   calendar.addPropertyWithValue("prodid", "-//Atelier//Calendar//EN");
   calendar.addPropertyWithValue("calscale", "GREGORIAN");
-  calendar.addPropertyWithValue("method", "PUBLISH");
+  calendar.addPropertyWithValue("method", method);
+  return calendar;
+};
+
+/** A calendar file (RFC 5545) of events; one that cannot be written is left out. */
+export function writeIcs(events: readonly WrittenEvent[], name: string, now: Date): string {
+  const calendar = newCalendar("PUBLISH");
   calendar.addPropertyWithValue("x-wr-calname", plain(name));
   const zones = new TimeZones(now);
   const entries = events.flatMap((one) => {
@@ -48,6 +88,41 @@ export function writeIcs(events: readonly WrittenEvent[], name: string, now: Dat
   for (const entry of entries) calendar.addSubcomponent(entry);
   return `${calendar.toString()}\r\n`;
 }
+
+/** The file of a mail to one guest. */
+export function writeInvitation(
+  events: readonly WrittenEvent[],
+  { method, organizer, attendee }: Invitation,
+  now: Date,
+): string {
+  const calendar = newCalendar(method);
+  const zones = new TimeZones(now);
+  const entries = events.map((one) => {
+    const entry = entryOf({ ...one, hasReminders: false }, zones);
+    entry.updatePropertyWithValue("dtstamp", utc(now));
+    if (method === "CANCEL") entry.updatePropertyWithValue("status", "CANCELLED");
+    const from = entry.addPropertyWithValue("organizer", `mailto:${organizer.email}`);
+    from.setParameter("cn", parameter(organizer.name));
+    const to = entry.addPropertyWithValue("attendee", `mailto:${attendee.email}`);
+    to.setParameter("role", "REQ-PARTICIPANT");
+    to.setParameter("partstat", PARTSTATS[attendee.status]);
+    to.setParameter("rsvp", method === "CANCEL" ? "FALSE" : "TRUE");
+    return entry;
+  });
+  for (const block of zones.blocks()) calendar.addSubcomponent(block);
+  for (const entry of entries) calendar.addSubcomponent(entry);
+  return `${calendar.toString()}\r\n`;
+}
+
+const PARTSTATS: Readonly<Record<GuestStatus, string>> = {
+  [GuestStatus.NEEDS_ACTION]: "NEEDS-ACTION",
+  [GuestStatus.ACCEPTED]: "ACCEPTED",
+  [GuestStatus.TENTATIVE]: "TENTATIVE",
+  [GuestStatus.DECLINED]: "DECLINED",
+};
+
+/** Parameters can neither contain quotes nor escape them. */
+const parameter = (value: string): string => plain(value).replaceAll(/["\n]/gu, " ");
 
 /** The time zones that a file names. */
 class TimeZones {
@@ -86,7 +161,7 @@ function dayProperty(name: string, day: string): ICAL.Property {
 }
 
 function entryOf(
-  { event, series, leftOut, hasReminders }: WrittenEvent,
+  { event, series, leftOut, extra = [], hasReminders }: WrittenEvent,
   zones: TimeZones,
 ): ICAL.Component {
   const entry = new ICAL.Component("vevent");
@@ -112,6 +187,7 @@ function entryOf(
   }
   if (event.rrule) add("rrule", parsedRule(event.rrule));
   for (const id of leftOut) entry.addProperty(dateProperty("exdate", id, event, zones));
+  for (const id of extra) entry.addProperty(dateProperty("rdate", id, event, zones));
   if (event.recurrenceId)
     entry.addProperty(dateProperty("recurrence-id", event.recurrenceId, series ?? event, zones));
   if (hasReminders) for (const minutes of event.reminders) entry.addSubcomponent(alarm(minutes));
@@ -122,13 +198,13 @@ function entryOf(
 function dateProperty(
   name: string,
   id: string,
-  series: CalendarEvent,
+  series: EventTimes,
   zones: TimeZones,
 ): ICAL.Property {
   const day = dayOf(series, id);
   if (!day) throw new Error("No date of this series");
-  const { start, startDate } = eventDateOn(series, day);
-  return startDate ? dayProperty(name, startDate) : zones.time(name, start, series.timeZone);
+  if (series.allDay) return dayProperty(name, String(day));
+  return zones.time(name, new Date(id), series.timeZone);
 }
 
 function alarm(minutes: number): ICAL.Component {

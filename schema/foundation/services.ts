@@ -25,6 +25,8 @@ export interface Services {
 interface Site {
   /** Where the source code that runs here is published. */
   sourceUrl?: string | undefined;
+  /** The address that sends its mails. */
+  mailAddress?: string | undefined;
   /** The current settings: administrators change them while the server runs. */
   decisions(): Promise<SiteOptions>;
 }
@@ -147,6 +149,10 @@ export interface EmailMessage {
    * answer something, and codes, have none.
    */
   unsubscribes?: string;
+  /** Other answers than the action: their links are beside it. */
+  choices?: { label: string; url: string }[];
+  /** A calendar file for the program that reads it, and what that does with it (RFC 5546). */
+  calendar?: { method: "REQUEST" | "CANCEL"; ics: string };
   /** Ids of the earlier mails of its thread, in order. */
   earlierIds?: string[];
 }

@@ -1,3 +1,4 @@
+import { CalendarEvent } from "../calendar/calendar-event.ts";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { manyToOne } from "../foundation/model.ts";
 import { history, HistoryEntry } from "../workflow/history-entry.ts";
@@ -6,8 +7,8 @@ import { Application, ApplicationStage } from "./application.ts";
 
 export const ApplicationEventKind = enumType(
   "ApplicationEventKind",
-  ["STAGE", "MAIL", "REVEALED"],
-  "STAGE: it was moved to another stage. MAIL: the applicant was written to. REVEALED: it no longer hides who sent it.",
+  ["STAGE", "MAIL", "REVEALED", "INTERVIEW"],
+  "STAGE: it was moved to another stage. MAIL: the applicant was written to. REVEALED: it no longer hides who sent it. INTERVIEW: `interview` was planned.",
 );
 export type ApplicationEventKind = EnumOf<typeof ApplicationEventKind>;
 
@@ -22,6 +23,13 @@ export type ApplicationEventKind = EnumOf<typeof ApplicationEventKind>;
 export class ApplicationEvent extends HistoryEntry<ApplicationEventKind, ApplicationStage> {
   @manyToOne(() => Application, { internal: true, index: false, deleteRule: "cascade" })
   declare application: Application;
+
+  @manyToOne(() => CalendarEvent, {
+    nullable: true,
+    deleteRule: "set null",
+    description: "Of INTERVIEW; null once it is deleted for good.",
+  })
+  declare interview?: CalendarEvent | null;
 }
 
 @notes({

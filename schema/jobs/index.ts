@@ -14,6 +14,7 @@ import {
 } from "./application.resolver.ts";
 import { Application, cvKey, REMOVE_CVS } from "./application.ts";
 import { deleteOldApplications } from "./application.workflow.ts";
+import { InterviewResolver } from "./interview.resolver.ts";
 import { jobPublication, JobResolver } from "./job.resolver.ts";
 import { Job } from "./job.ts";
 import { NOTIFY_OF_APPLICATION, notifyOfApplication } from "./notify-of-application.ts";
@@ -26,6 +27,7 @@ export const jobs = domain({
     ApplicationResolver,
     ...applicationOperations,
     ApplicantResolver,
+    InterviewResolver,
   ],
   permissions: {
     "job:write": [Role.ADMIN, Role.RECRUITER],

@@ -55,6 +55,11 @@ export const expectations: Expectations = {
     ],
     rejectApplications: [`mutation { rejectApplications(${SEEN}) { ids } }`, RECRUITERS],
     revealApplicants: [`mutation { revealApplicants(${IDS}) { ids } }`, RECRUITERS],
+    planInterview: [
+      `mutation { planInterview(applicationId: "${uuid()}", input: { title: "A", start: "2036-05-06T08:00:00Z" }) { id } }`,
+      RECRUITERS,
+    ],
+    setInterviewStatus: [`mutation { setInterviewStatus(${ID}, status: HELD) { id } }`, RECRUITERS],
     tagApplication: [`mutation { tagApplication(${ID}, tags: []) { id } }`, RECRUITERS],
     applyForJob: [
       `mutation { applyForJob(${JOB}, input: { name: "A", email: "a@example.org", consent: "1" }) }`,

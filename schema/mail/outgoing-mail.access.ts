@@ -1,10 +1,13 @@
 import { OutgoingMail } from "./outgoing-mail.ts";
-import { anyOf, ALL, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
+import { RefusedAddress } from "./refused-address.ts";
+import { anyOf, ALL, fieldPolicy, NONE, rowPolicy } from "../foundation/policies.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 
 const readsMail = (viewer: Viewer) => viewer.may("mail:read");
 
 rowPolicy(OutgoingMail, (viewer) => anyOf(readsMail(viewer) && ALL));
+
+rowPolicy(RefusedAddress, () => NONE);
 
 /** Of a sensitive mail, staff see only that it exists. */
 const content = (viewer: Viewer) => readsMail(viewer) && { isSensitive: false };

@@ -67,6 +67,12 @@ export class OutgoingMail extends StoredEntity {
   @Property({ type: "json", nullable: true })
   action?: EmailMessage["action"] | null;
 
+  @Property({ type: "json", nullable: true })
+  choices?: EmailMessage["choices"] | null;
+
+  @Property({ type: "json", nullable: true })
+  calendar?: EmailMessage["calendar"] | null;
+
   // headers of a letter that a person wrote, which the graph shows with the letter
   @boolean({ internal: true, default: false })
   isPersonal: Opt<boolean> = false;
@@ -128,7 +134,7 @@ export class OutgoingMail extends StoredEntity {
 
   toMessage(): EmailMessage {
     const { to, locale, subject, paragraphs, code, action, isPersonal } = this;
-    const { replyTo, earlierIds, unsubscribes } = this;
+    const { replyTo, earlierIds, unsubscribes, choices, calendar } = this;
     return {
       to,
       locale,
@@ -136,6 +142,8 @@ export class OutgoingMail extends StoredEntity {
       paragraphs,
       ...(code && { code }),
       ...(action && { action }),
+      ...(choices && { choices }),
+      ...(calendar && { calendar }),
       ...(isPersonal && { isPersonal }),
       ...(replyTo && { replyTo }),
       ...(unsubscribes && { unsubscribes }),
@@ -189,7 +197,9 @@ export class OutgoingMail extends StoredEntity {
   /** Sensitive content is deleted as soon as the mail is sent or given up. */
   private end(status: MailStatus): void {
     this.status = status;
-    if (this.isSensitive) Object.assign(this, { paragraphs: [], code: null, action: null });
+    if (!this.isSensitive) return;
+    const nothing = { code: null, action: null, choices: null, calendar: null };
+    Object.assign(this, { paragraphs: [], ...nothing });
   }
 }
 

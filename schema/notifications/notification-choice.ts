@@ -4,6 +4,7 @@ import { User } from "../accounts/user.ts";
 import type { Context } from "../foundation/context.ts";
 import { StoredEntity } from "../foundation/entity.ts";
 import { boolean, enumColumn, manyToOne, model } from "../foundation/model.ts";
+import { RefusedAddress } from "../mail/refused-address.ts";
 import { NotificationKind } from "./notification.ts";
 
 @Unique({ properties: ["user", "kind"] })
@@ -25,7 +26,7 @@ export class NotificationChoice extends StoredEntity {
   @boolean({
     default: true,
     description:
-      "By mail; there are mails of COMMENT_PENDING, QUOTE_REQUESTED, CONTACT_RECEIVED and APPLICATION_RECEIVED.",
+      "By mail; there are mails of COMMENT_PENDING, QUOTE_REQUESTED, CONTACT_RECEIVED, APPLICATION_RECEIVED, EVENT_INVITATION and EVENT_REMINDER.",
   })
   mail!: boolean;
 
@@ -52,10 +53,14 @@ export async function thoseWho<Who extends { id: string }>(
 /** The mails about a kind of event to a user, as the link in them says it. */
 export const mailsOf = ({ id }: { id: string }, kind: NotificationKind): string => `${id} ${kind}`;
 
-/** Ends the mails that a link names; what they are about stays among the notifications. */
+/** Ends the mails that a link names, to an address of no account all that members cause; what they are about stays among the notifications. */
 export async function endMails(named: string, context: Context): Promise<void> {
   const [userId = "", kind = ""] = named.split(" ");
   const { em } = context;
+  if (userId.includes("@")) {
+    await context.insertIfAbsent(new RefusedAddress(userId));
+    return;
+  }
   const user = await em.findOne(User, userId);
   const known = Object.values(NotificationKind).find((each) => each === kind);
   if (!user || !known) return; // purged, or of a former version: nothing is mailed any more

@@ -21,6 +21,8 @@ fieldPolicy(Notification, [
   "card",
   "contactRequest",
   "application",
+  "event",
+  "startsAt",
   "locale",
   "pendingCount",
   "readAt",

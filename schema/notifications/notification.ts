@@ -6,6 +6,7 @@ import { Board } from "../boards/board.ts";
 import { Card } from "../boards/card.ts";
 import { Post } from "../blog/post.ts";
 import { MessageReport } from "../chat/message-report.ts";
+import { CalendarEvent } from "../calendar/calendar-event.ts";
 import { ContactRequest } from "../contacts/contact-request.ts";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
@@ -39,6 +40,8 @@ export const NotificationKind = enumType(
     "QUOTE_REQUESTED",
     "CONTACT_RECEIVED",
     "APPLICATION_RECEIVED",
+    "EVENT_INVITATION",
+    "EVENT_REMINDER",
   ],
   "COMMENT_PENDING: comments are pending, reported to moderators once until read. COMMENT_ON_POST, REPLY: a comment on the viewer's post or comment. " +
     "POST_PUBLISHED: the viewer's scheduled post was published. ROLES_CHANGED: the viewer's permissions changed. MESSAGE_REPORTED: a message was " +
@@ -47,7 +50,7 @@ export const NotificationKind = enumType(
     "the viewer from the owners of a project, see `projectRemoval`. PROJECT_OBJECTED: `member`, whom the viewer removed, is an owner again. BOARD_ADDED: `member` added the viewer to a board. " +
     "CARD_ASSIGNED: `member` assigned a card to the viewer. CARD_COMMENTED: `member` commented on a card that the viewer follows. CARD_MENTIONED: `member` named the viewer in a comment. CARD_COMPLETED: `member` completed a card that the viewer follows. QUOTE_REQUESTED: someone " +
     "asks the viewer, or the owners of `project`, for a quote. CONTACT_RECEIVED: someone wrote to the team of the site. APPLICATION_RECEIVED: someone " +
-    "applied for a job.",
+    "applied for a job. EVENT_INVITATION: `member` invites the viewer to `event`. EVENT_REMINDER: `event` starts soon, at `startsAt`.",
 );
 export type NotificationKind = EnumOf<typeof NotificationKind>;
 
@@ -64,6 +67,8 @@ interface Values {
   card?: Card | null;
   contactRequest?: ContactRequest | null;
   application?: Application | null;
+  event?: CalendarEvent | null;
+  startsAt?: Date | null;
   locale?: Locale | null;
   pendingCount?: number | null;
   createdAt: Date;
@@ -128,6 +133,12 @@ export class Notification extends StoredEntity {
 
   @manyToOne(() => Application, { nullable: true, deleteRule: "cascade" })
   application?: Application | null;
+
+  @manyToOne(() => CalendarEvent, { nullable: true, deleteRule: "cascade" })
+  event?: CalendarEvent | null;
+
+  @dateTime({ nullable: true, description: "When the date of `event` starts." })
+  startsAt?: Date | null;
 
   @enumColumn(() => Locale, { nullable: true, description: "The language that was published." })
   locale?: Locale | null;

@@ -14,6 +14,8 @@ export type About = Pick<
   | "card"
   | "contactRequest"
   | "application"
+  | "event"
+  | "startsAt"
   | "locale"
   | "pendingCount"
 >;

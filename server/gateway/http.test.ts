@@ -72,7 +72,7 @@ describe("the log", () => {
     expect(mine()[0].ms).toBeTypeOf("number");
   });
 
-  test.each(["/fr/careers/applications/", "/fr/blog/preview/", "/share/"])(
+  test.each(["/fr/careers/applications/", "/fr/blog/preview/", "/share/", "/calendar/invitation/"])(
     "hides the secret of a link below %s",
     async (path) => {
       const { headers } = await server.ask("GET", `${path}kept-secret.data`);

@@ -20,12 +20,21 @@ function attributesOf({ cookies }: FastifyRequest, locale: Locale): string {
   return `lang="${BCP47[locale]}" dir="${direction}"${mode ? ` data-mode="${mode}"` : ""}`;
 }
 
+interface Choice {
+  label: string;
+  fields: Record<string, string>;
+  /** Whether it is the one in force. */
+  isChosen: boolean;
+}
+
 interface Shown {
   locale: Locale;
   title: string;
   text: string;
   /** The label of the action. */
-  action: string;
+  action?: string;
+  /** Several actions, of which each posts its own fields. */
+  choices?: readonly Choice[];
   status?: number;
   /** What a person wrote */
   note?: string | undefined;
@@ -34,20 +43,27 @@ interface Shown {
   fields?: Record<string, string>;
 }
 
+function formOf(to: string, { label, fields, isChosen }: Choice): string {
+  const inputs = Object.entries(fields).map(
+    ([key, value]) =>
+      `<input type="hidden" name="${escapeMarkup(key)}" value="${escapeMarkup(value)}">`,
+  );
+  const button = `<button${isChosen ? "" : " class=other"}>${escapeMarkup(label)}</button>`;
+  return `<form method="post" action="${escapeMarkup(to)}">${inputs.join("")}${button}</form>`;
+}
+
 /** A page of one sentence and one action, without scripts. All other pages are screens of the client. */
 export function sendSmallPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { locale, title, text, action, status = 200, note, to, fields }: Shown,
+  { locale, title, text, action = "", choices, status = 200, note, to, fields }: Shown,
 ): FastifyReply {
-  const inputs = Object.entries(fields ?? {}).map(
-    ([key, value]) =>
-      `<input type="hidden" name="${escapeMarkup(key)}" value="${escapeMarkup(value)}">`,
-  );
   const label = escapeMarkup(action);
-  const next = fields
-    ? `<form method="post" action="${escapeMarkup(to)}">${inputs.join("")}<button>${label}</button></form>`
-    : `<a href="${escapeMarkup(to)}">${label}</a>`;
+  const next = choices
+    ? `<div>${choices.map((choice) => formOf(to, choice)).join("\n")}</div>`
+    : fields
+      ? formOf(to, { label: action, fields, isChosen: true })
+      : `<a href="${escapeMarkup(to)}">${label}</a>`;
   return reply
     .code(status)
     .header("content-security-policy", POLICY)

@@ -31,7 +31,7 @@ const link = (url: string, label = url): string =>
 
 /** A mail as HTML: one column, readable in light and dark mode and without styles. */
 export function messageHtml(
-  { locale, subject, paragraphs, code, action, isPersonal }: EmailMessage,
+  { locale, subject, paragraphs, code, action, choices = [], isPersonal }: EmailMessage,
   origin: string,
   unsubscribe?: string,
 ): string {
@@ -45,7 +45,7 @@ export function messageHtml(
     first && paragraph(first),
     code && digits(code),
     code && quiet(escapeMarkup(intl.formatMessage({ id: "mail.keepToYourself" }))),
-    action && button(action.label, absoluteUrl(action.url, origin)),
+    action && buttons([action, ...choices], origin),
     ...others.map(paragraph),
     action && quiet(`${escapeMarkup(copyLink)}<br>${link(absoluteUrl(action.url, origin))}`),
   ];
@@ -74,5 +74,8 @@ ${isPersonal ? "" : heading(subject)}${parts.filter(Boolean).join("\n")}
 const digits = (code: string): string =>
   `<p class="code" style="margin:0 0 16px;padding:16px;background:#f4f1ed;border-radius:8px;text-align:center;font-size:32px;font-weight:700;letter-spacing:0.3em;text-indent:0.3em;color:#22201d">${escapeMarkup(code)}</p>`;
 
+const buttons = (actions: readonly { label: string; url: string }[], origin: string): string =>
+  `<p style="margin:0 0 16px">${actions.map(({ label, url }) => button(label, absoluteUrl(url, origin))).join(" ")}</p>`;
+
 const button = (label: string, url: string): string =>
-  `<p style="margin:0 0 16px"><a href="${escapeMarkup(url)}" style="display:inline-block;padding:12px 20px;background:#f08a34;border-radius:8px;color:#22201d;font-weight:600;text-decoration:none">${escapeMarkup(label)}</a></p>`;
+  `<a href="${escapeMarkup(url)}" style="display:inline-block;padding:12px 20px;background:#f08a34;border-radius:8px;color:#22201d;font-weight:600;text-decoration:none">${escapeMarkup(label)}</a>`;

@@ -4,7 +4,7 @@ import { absoluteUrl } from "./absolute-url.ts";
 
 /** A mail as plain text. */
 export function messageText(
-  { locale, paragraphs, code, action }: EmailMessage,
+  { locale, paragraphs, code, action, choices = [] }: EmailMessage,
   origin: string,
   unsubscribe?: string,
 ): string {
@@ -14,7 +14,9 @@ export function messageText(
     first,
     code && `    ${code}`,
     code && intl.formatMessage({ id: "mail.keepToYourself" }),
-    action && `${action.label}\n${absoluteUrl(action.url, origin)}`,
+    ...(action ? [action, ...choices] : []).map(
+      ({ label, url }) => `${label}\n${absoluteUrl(url, origin)}`,
+    ),
     ...others,
     unsubscribe && `${intl.formatMessage({ id: "mail.unsubscribe" })}\n${unsubscribe}`,
     `-- \n${intl.formatMessage({ id: "mail.sentBy" })} ${origin}`, // mail programs recognise this line as the start of a signature

@@ -47,7 +47,7 @@ export function smtpTransport({ url, from, origin, secret }: Settings): MailTran
     async deliver(message, id) {
       const idOf = (mail: string) => `<${mail}@${hostname}>`;
       const earlier = (message.earlierIds ?? []).map(idOf);
-      const { locale, unsubscribes } = message;
+      const { locale, unsubscribes, calendar } = message;
       const unsubscribe =
         unsubscribes && origin + unsubscribePath({ unsubscribes, locale }, secret);
       const sending = (await connected()).sendMail({
@@ -57,6 +57,9 @@ export function smtpTransport({ url, from, origin, secret }: Settings): MailTran
         text: messageText(message, origin, unsubscribe),
         html: messageHtml(message, origin, unsubscribe),
         messageId: idOf(id),
+        ...(calendar && {
+          icalEvent: { method: calendar.method, filename: "invitation.ics", content: calendar.ics },
+        }),
         ...(message.replyTo && { replyTo: { name: "", address: message.replyTo } }),
         ...(earlier.length && { inReplyTo: earlier.at(-1), references: earlier }),
         headers: {

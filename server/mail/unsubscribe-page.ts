@@ -26,7 +26,8 @@ export async function unsubscribePage(
   await http.register(async (scope) => {
     parseForms(scope);
     scope.addHook("onSend", async (_request, reply) => {
-      reply.header("cache-control", "private, no-store").header("referrer-policy", "no-referrer");
+      // with `no-referrer` browsers would not say from where its form is sent
+      reply.header("cache-control", "private, no-store").header("referrer-policy", "same-origin");
     });
 
     scope.get("/unsubscribe/*", async (request, reply) => {

@@ -6,24 +6,30 @@ export interface ReceivedMail {
   headers: Record<string, string>;
   text: string;
   html: string;
+  /** The content of each part by its Content-Type, in order. */
+  parts: [type: string, content: string][];
 }
 
-/** Parses a mail with two alternatives, which is what the site sends. */
+/** Parses a mail with alternatives, which may have files attached. */
 export function readMail(source: string): ReceivedMail {
   const { headers, body } = partsOf(source);
-  const [, boundary = ""] = /boundary="([^"]+)"/.exec(headers["content-type"] ?? "") ?? [];
-  const alternatives = body.split(`--${boundary}`).map(partsOf);
-  const ofType = (type: string) => {
-    const part = alternatives.find((one) => one.headers["content-type"]?.startsWith(type));
-    return part ? decoded(part.body, part.headers["content-transfer-encoding"]) : "";
-  };
+  const parts = leavesOf({ headers, body });
+  const ofType = (type: string) => parts.find(([of]) => of.startsWith(type))?.[1] ?? "";
   return {
     to: headers.to ?? "",
     subject: decodedWords(headers.subject ?? ""),
     headers,
     text: ofType("text/plain"),
     html: ofType("text/html"),
+    parts,
   };
+}
+
+function leavesOf({ headers, body }: ReturnType<typeof partsOf>): ReceivedMail["parts"] {
+  const type = headers["content-type"] ?? "";
+  const [, boundary] = /boundary="([^"]+)"/.exec(type) ?? [];
+  if (boundary) return body.split(`--${boundary}`).flatMap((part) => leavesOf(partsOf(part)));
+  return type ? [[type, decoded(body, headers["content-transfer-encoding"])]] : [];
 }
 
 function partsOf(source: string): { headers: Record<string, string>; body: string } {

@@ -8,6 +8,10 @@ export const CALENDAR_ADDRESS = "/dashboard/calendar";
 export const VIEWS = ["day", "week", "month", "agenda"] as const;
 export type CalendarView = (typeof VIEWS)[number];
 
+/** What is shown besides other events: interviews with applicants, and cards that are due. */
+export const SOURCES = ["interviews", "cards"] as const;
+export type Source = (typeof SOURCES)[number];
+
 const parsed = z.object({
   /** Without it the one that was last chosen in this browser */
   view: z.enum(VIEWS).optional().catch(undefined),
@@ -17,6 +21,11 @@ const parsed = z.object({
   hide: z
     .string()
     .transform((text) => COLORS.filter((color) => text.split(",").includes(color)))
+    .catch([]),
+  /** Sources that are not shown */
+  without: z
+    .string()
+    .transform((text) => SOURCES.filter((source) => text.split(",").includes(source)))
     .catch([]),
   who: z.enum(["own", "invited"]).optional().catch(undefined),
 });

@@ -42,6 +42,7 @@ import { MiniMonth } from "./mini-month.tsx";
 import { byStart, isBar, lastDay, matches, type ShownEvent } from "./shown-event.ts";
 import { useDayText } from "./times-text.ts";
 import { useCalendar, useTimeZone } from "./use-calendar.ts";
+import { useSources } from "./use-sources.ts";
 import { useCalendarActions } from "./use-calendar-actions.tsx";
 import { Agenda } from "./views/agenda.tsx";
 import { Month } from "./views/month.tsx";
@@ -85,21 +86,24 @@ export function Calendar({ state }: { state: CalendarState }) {
   const close = () => setOpen(undefined);
 
   const all = calendar.events;
+  const sources = useSources(readFrom, count + from - readFrom, state.without);
   const events = useMemo(
     () =>
-      (all ?? [])
+      [...(all ?? []), ...sources]
         .filter((shown) => matches(state, shown))
         .map((shown) => ({ ...shown, ...actions.moving.get(shown.id) }))
         .sort(byStart),
-    [all, state, actions.moving],
+    [all, sources, state, actions.moving],
   );
   const keys = useEventKeys({
     events,
     actions,
     stepOf: (shown) =>
       view === "agenda" ? undefined : view === "month" ? 7 * DAY : isBar(shown) ? DAY : STEP,
-    onOpen: ({ id }, element) =>
-      setOpen({ kind: "details", id, beside: element.getBoundingClientRect() }),
+    onOpen: ({ id, source }, element) =>
+      source
+        ? void navigate(source.to)
+        : setOpen({ kind: "details", id, beside: element.getBoundingClientRect() }),
   });
   const { lifted } = keys;
   const drawn = useMemo(
@@ -176,7 +180,7 @@ export function Calendar({ state }: { state: CalendarState }) {
   };
   const title = useTitle(view, day, from, count);
   const details = open?.kind === "details" ? events.find(({ id }) => id === open.id) : undefined;
-  const withoutFilters = () => go({ hide: [], who: undefined });
+  const withoutFilters = () => go({ hide: [], who: undefined, without: [] });
   const isHours = view === "day" || view === "week";
   const isEmpty = all !== undefined && inRange.length === 0;
   return (

@@ -1,4 +1,4 @@
-import { instantOf, wallTime } from "../../ui/zoned-time.ts";
+import { instantOf, instantsOf, wallTime } from "../../ui/zoned-time.ts";
 
 // Clock times are whole minutes, and days whole days, since 1970 on the clocks of the page's zone: no change of the
 // clocks moves what is computed with them.
@@ -12,6 +12,9 @@ export interface Times {
   allDay: boolean;
   start: number;
   end: number;
+  /** Of a time that autumn repeats, the second one */
+  isSecondStart?: boolean;
+  isSecondEnd?: boolean;
 }
 
 export const dayOf = (minutes: number): number => Math.floor(minutes / DAY);
@@ -37,6 +40,12 @@ export function fromInstant(instant: string | number, timeZone: string): number 
 
 export const toInstant = (minutes: number, timeZone: string): string =>
   instantOf({ date: isoDay(dayOf(minutes)), time: clockText(minutes) }, timeZone);
+
+/** The second instant at which clocks show this; undefined unless autumn repeats it. */
+export const secondInstant = (minutes: number, timeZone: string): string | undefined =>
+  Number.isFinite(minutes)
+    ? instantsOf({ date: isoDay(dayOf(minutes)), time: clockText(minutes) }, timeZone)[1]
+    : undefined;
 
 /** For formatting with `timeZone: "UTC"`. */
 export const asDate = (minutes: number): Date => new Date(minutes * MINUTE_MS);

@@ -1,5 +1,6 @@
 import type { EventColor } from "../../schema.generated.ts";
 import type { HueName } from "../../ui/hue.tsx";
+import type { ShownEvent } from "./shown-event.ts";
 
 export const COLORS = [
   "DEFAULT",
@@ -20,3 +21,7 @@ const hues: Record<EventColor, HueName> = {
 };
 
 export const hueOf = (color: EventColor): HueName => hues[color];
+
+/** Of what comes from elsewhere, the hue of where that is. */
+export const hueOfShown = ({ source, event }: ShownEvent): HueName =>
+  source?.hue ?? hueOf(event.color);

@@ -1,8 +1,9 @@
 import { FormattedMessage, useIntl } from "react-intl";
+import { useViewer } from "../../platform/session/viewer.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { HueDot } from "../../ui/hue.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
-import type { CalendarState } from "./calendar-url.ts";
+import { type CalendarState, SOURCES } from "./calendar-url.ts";
 import { COLORS, hueOf } from "./colors.ts";
 
 interface FiltersProps {
@@ -10,9 +11,10 @@ interface FiltersProps {
   onChange(change: Partial<CalendarState>): void;
 }
 
-/** Which events are shown: by color, and by whose they are. */
-export function Filters({ state: { hide, who }, onChange }: FiltersProps) {
+/** Which events are shown: by color, by where they come from, and by whose they are. */
+export function Filters({ state: { hide, who, without }, onChange }: FiltersProps) {
   const intl = useIntl();
+  const { may } = useViewer();
   return (
     <div className="grid gap-4">
       <fieldset>
@@ -38,6 +40,30 @@ export function Filters({ state: { hide, who }, onChange }: FiltersProps) {
               </span>
             </Checkbox>
           ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="mb-1 text-sm font-bold">
+          <FormattedMessage id="calendar.filters.sources" />
+        </legend>
+        <div className="grid">
+          {SOURCES.filter((source) => source !== "interviews" || may("application:manage")).map(
+            (source) => (
+              <Checkbox
+                key={source}
+                checked={!without.includes(source)}
+                onChange={({ target }) =>
+                  onChange({
+                    without: SOURCES.filter((each) =>
+                      each === source ? !target.checked : without.includes(each),
+                    ),
+                  })
+                }
+              >
+                <FormattedMessage id={`calendar.source.${source}`} />
+              </Checkbox>
+            ),
+          )}
         </div>
       </fieldset>
       <RadioGroup

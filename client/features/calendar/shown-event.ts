@@ -1,5 +1,6 @@
 import type { CalendarEventsQuery, ShownEventFragment } from "./calendar.generated.ts";
-import type { CalendarState } from "./calendar-url.ts";
+import type { HueName } from "../../ui/hue.tsx";
+import type { CalendarState, Source } from "./calendar-url.ts";
 import {
   DAY,
   dayFrom,
@@ -7,6 +8,7 @@ import {
   fromInstant,
   isoDay,
   MINUTE_MS,
+  secondInstant,
   type Times,
   toInstant,
 } from "./clock.ts";
@@ -24,6 +26,14 @@ export interface ShownEvent extends Times {
   isOwn: boolean;
   /** The viewer as a guest */
   guest: Guest | undefined;
+  /** Where it is changed, if not here */
+  source?: {
+    kind: Source;
+    to: string;
+    hue: HueName;
+    name: string;
+    isDone: boolean;
+  };
 }
 
 export type StoredTimes = Pick<Occurrence, "start" | "end" | "startDate" | "endDate">;
@@ -33,14 +43,26 @@ export function timesOf({ start, end, startDate, endDate }: StoredTimes, timeZon
   if (startDate && endDate)
     return { allDay: true, start: dayFrom(startDate) * DAY, end: dayFrom(endDate) * DAY };
   const from = fromInstant(start ?? 0, timeZone);
+  const to = fromInstant(end ?? 0, timeZone);
+  const isSecond = (minutes: number, instant: string | null) =>
+    instant !== null && secondInstant(minutes, timeZone) === new Date(instant).toISOString();
   // In the hour that autumn repeats, clocks may show the end before the beginning.
-  return { allDay: false, start: from, end: Math.max(from, fromInstant(end ?? 0, timeZone)) };
+  return {
+    allDay: false,
+    start: from,
+    end: Math.max(from, to),
+    ...(isSecond(from, start) && { isSecondStart: true }),
+    ...(isSecond(to, end) && { isSecondEnd: true }),
+  };
 }
 
 /** Times as the server takes them. */
-export function sentTimes({ allDay, start, end }: Times, timeZone: string) {
+export function sentTimes(times: Times, timeZone: string) {
+  const { allDay, start, end, isSecondStart, isSecondEnd } = times;
   if (allDay) return { allDay, startDate: isoDay(dayOf(start)), endDate: isoDay(dayOf(end)) };
-  const [from, to] = [toInstant(start, timeZone), toInstant(end, timeZone)];
+  const instant = (minutes: number, isSecond = false) =>
+    (isSecond && secondInstant(minutes, timeZone)) || toInstant(minutes, timeZone);
+  const [from, to] = [instant(start, isSecondStart), instant(end, isSecondEnd)];
   // What begins in the hour that spring skips begins later, and lasts as long.
   const isOver = end > start && to <= from;
   const until = isOver ? new Date(Date.parse(from) + (end - start) * MINUTE_MS).toISOString() : to;
@@ -82,5 +104,12 @@ export const byStart = (one: ShownEvent, other: ShownEvent): number =>
   other.end - one.end ||
   (one.id < other.id ? -1 : 1);
 
-export const matches = ({ hide, who }: CalendarState, { event, isOwn }: ShownEvent): boolean =>
-  !hide.includes(event.color) && (!who || isOwn === (who === "own"));
+export const matches = (
+  { hide, who, without }: CalendarState,
+  { event, isOwn, source }: ShownEvent,
+): boolean =>
+  source
+    ? !without.includes(source.kind)
+    : !hide.includes(event.color) &&
+      (!who || isOwn === (who === "own")) &&
+      !(event.application && without.includes("interviews"));

@@ -12,6 +12,7 @@ import {
   AnswerCalendarEventDocument,
   DeleteCalendarEventDocument,
   RestoreCalendarEventDocument,
+  UndoFollowingDocument,
   UpdateCalendarEventDocument,
 } from "./calendar.generated.ts";
 import type { Times } from "./clock.ts";
@@ -64,6 +65,10 @@ export function useCalendarActions(read: () => Promise<void>): CalendarActions {
     await read();
     return data?.updateCalendarEvent.id ?? id;
   };
+  const undoFollowing = async (id: string) => {
+    await apollo.mutate({ mutation: UndoFollowingDocument, variables: { id } });
+    await read();
+  };
   const reasonOf = (error: unknown) =>
     problemOf(error).code === "CONFLICT"
       ? intl.formatMessage({ id: "calendar.move.conflict" })
@@ -79,7 +84,9 @@ export function useCalendarActions(read: () => Promise<void>): CalendarActions {
         store(event.id, to, Math.max(event.version, versions.get(event.id) ?? 0), target),
       );
       const moved = versions.get(changed);
-      const undo = async () => void (await store(changed, shown, moved));
+      const isSplit = scope === "FOLLOWING" && changed !== event.id;
+      const undo = async () =>
+        isSplit ? undoFollowing(changed) : void (await store(changed, shown, moved));
       snackbar({
         of: event.id,
         text: intl.formatMessage(
@@ -87,7 +94,7 @@ export function useCalendarActions(read: () => Promise<void>): CalendarActions {
           { title: event.title, when: textOf(to) },
         ),
         tone: "good",
-        ...((!scope || scope === "THIS") && {
+        ...((!scope || scope === "THIS" || isSplit) && {
           undo: () => void act({ run: undo, text: intl.formatMessage({ id: "list.bulk.undone" }) }),
         }),
       });
@@ -131,16 +138,14 @@ export function useCalendarActions(read: () => Promise<void>): CalendarActions {
           await read();
         },
         text: intl.formatMessage({ id: "calendar.deleted" }, { title: event.title }),
-        // What follows cannot be brought back as a whole: the question before says so.
-        ...(scope !== "FOLLOWING" && {
-          undo: async () => {
-            await apollo.mutate({
-              mutation: RestoreCalendarEventDocument,
-              variables: { id: event.id, ...(scope === "THIS" && { recurrenceId }) },
-            });
-            await read();
-          },
-        }),
+        undo: async () => {
+          if (scope === "FOLLOWING") return undoFollowing(event.id);
+          await apollo.mutate({
+            mutation: RestoreCalendarEventDocument,
+            variables: { id: event.id, ...(scope === "THIS" && { recurrenceId }) },
+          });
+          await read();
+        },
       });
     },
     async answer({ event }, status) {

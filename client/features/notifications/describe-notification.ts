@@ -23,6 +23,8 @@ export function notificationText(
     card,
     contactRequest,
     application,
+    event,
+    startsAt,
     pendingCount,
   }: NotificationRowFragment,
 ): string {
@@ -41,11 +43,13 @@ export function notificationText(
     {
       name: name ?? intl.formatMessage({ id: "notifications.someone" }),
       count: pendingCount ?? 1,
+      start: startsAt ? intl.formatDate(startsAt, { dateStyle: "medium", timeStyle: "short" }) : "",
       title:
         (removal && (removal.title ?? removal.en ?? removal.fr ?? removal.no)) ??
         subject?.title ??
         board?.name ??
         card?.title ??
+        event?.title ??
         all?.en ??
         all?.fr ??
         all?.no ??
@@ -53,6 +57,8 @@ export function notificationText(
     },
   );
 }
+
+const TIME_ZONE = "Europe/Vienna";
 
 /** The URL where the subject can be seen or handled. */
 export function notificationPlace(
@@ -68,6 +74,7 @@ export function notificationPlace(
     card,
     contactRequest,
     application,
+    startsAt,
   }: NotificationRowFragment,
 ): NotificationPlace {
   if (kind === "ROLES_CHANGED") return { to: "/dashboard/user/account" };
@@ -94,6 +101,10 @@ export function notificationPlace(
     const boardId = board?.id ?? card?.board?.id;
     if (!boardId) return { to: "/dashboard/kanban" };
     return { to: `/dashboard/kanban?board=${boardId}${card ? `&card=${card.id}` : ""}` };
+  }
+  if (kind.startsWith("EVENT_")) {
+    const day = startsAt && new Date(startsAt).toLocaleDateString("sv", { timeZone: TIME_ZONE });
+    return { to: day ? `/dashboard/calendar?view=day&date=${day}` : "/dashboard/calendar" };
   }
   if (kind.startsWith("PROJECT_")) {
     return { to: ["/dashboard/projects", project?.id].filter(Boolean).join("/") };

@@ -28,6 +28,8 @@ const notification = (id: string): NotificationRowFragment & { __typename: strin
   card: null,
   contactRequest: null,
   application: null,
+  event: null,
+  startsAt: null,
 });
 
 beforeEach(() => {

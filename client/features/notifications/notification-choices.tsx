@@ -30,6 +30,8 @@ const offers: Offer[] = [
   { kind: "BOARD_ADDED", who: "member" },
   { kind: "CARD_ASSIGNED", who: "member" },
   { kind: "CARD_COMMENTED", who: "member" },
+  { kind: "EVENT_INVITATION", who: "member", isMailed: true },
+  { kind: "EVENT_REMINDER", who: "member", isMailed: true },
   { kind: "CARD_MENTIONED", who: "member" },
   { kind: "CARD_COMPLETED", who: "member" },
   { kind: "COMMENT_PENDING", who: "comment:moderate", isMailed: true },

@@ -1,5 +1,7 @@
 import { useFragment } from "@apollo/client/react";
 import type { FragmentType } from "@apollo/client/masking";
+import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
+import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
 import IconAt from "@tabler/icons-react/dist/esm/icons/IconAt.mjs";
 import IconBriefcase from "@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs";
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
@@ -48,6 +50,8 @@ const icons: Record<NotificationKind, typeof IconClock> = {
   QUOTE_REQUESTED: IconMailQuestion,
   CONTACT_RECEIVED: IconMail,
   APPLICATION_RECEIVED: IconBriefcase,
+  EVENT_INVITATION: IconCalendarEvent,
+  EVENT_REMINDER: IconBell,
 };
 
 interface NotificationRowProps {

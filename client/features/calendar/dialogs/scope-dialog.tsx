@@ -33,13 +33,7 @@ export function ScopeDialog({ question }: { question: ScopeQuestion }) {
       width={400}
       onClose={() => answer(undefined)}
       title={intl.formatMessage({ id: isDeletion ? "calendar.scope.delete" : "calendar.scope" })}
-      text={
-        isDeletion && scope === "FOLLOWING" ? (
-          <FormattedMessage id="calendar.scope.final" />
-        ) : (
-          <bdi>{shown.event.title}</bdi>
-        )
-      }
+      text={<bdi>{shown.event.title}</bdi>}
       onSubmit={(event) => {
         event.preventDefault();
         // Dialogs are portals: the form around this one is another.

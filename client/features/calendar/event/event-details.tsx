@@ -1,6 +1,7 @@
 import { DialogBackdrop, DialogTitle } from "@headlessui/react";
 import IconAlarm from "@tabler/icons-react/dist/esm/icons/IconAlarm.mjs";
 import IconAlignLeft from "@tabler/icons-react/dist/esm/icons/IconAlignLeft.mjs";
+import IconBriefcase from "@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs";
 import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
@@ -13,6 +14,7 @@ import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import type { Icon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router";
 import type { GuestStatus } from "../../../schema.generated.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -142,6 +144,16 @@ export function EventDetails(props: EventDetailsProps) {
                   <FormattedMessage id={`calendar.visibility.${event.visibility}`} />
                 </Line>
               )}
+              {event.application?.job && (
+                <Line icon={IconBriefcase}>
+                  <Link
+                    to={`/dashboard/jobs/${event.application.job.id}/applications?view=read&application=${event.application.id}`}
+                    className="font-semibold text-primary-strong hover:underline"
+                  >
+                    <FormattedMessage id="calendar.application" />
+                  </Link>
+                </Line>
+              )}
               {event.description && (
                 <Line icon={IconAlignLeft}>
                   <span className="whitespace-pre-wrap">{event.description}</span>
@@ -224,10 +236,12 @@ function Guests({ shown: { event } }: { shown: ShownEvent }) {
         </span>
       </h3>
       <ul className="mt-2 grid gap-2">
-        {event.guests.map(({ id, member, status }) => (
+        {event.guests.map(({ id, member, email, status }) => (
           <li key={id} className="flex items-center gap-2.5 text-sm">
-            <Avatar name={member?.displayName ?? ""} src={member?.avatar} size={28} />
-            <bdi className="min-w-0 flex-1 truncate">{member?.displayName}</bdi>
+            <Avatar name={member?.displayName ?? email ?? ""} src={member?.avatar} size={28} />
+            <bdi className="min-w-0 flex-1 truncate">
+              {member?.displayName ?? email ?? <FormattedMessage id="calendar.guests.byEmail" />}
+            </bdi>
             <span
               className={
                 status === "ACCEPTED"

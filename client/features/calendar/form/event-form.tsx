@@ -1,19 +1,17 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { fieldWords } from "../../../admin/form/field-words.ts";
 import { LeaveDialog } from "../../../admin/form/leave-dialog.tsx";
 import { StaleDialog } from "../../../admin/form/stale-dialog.tsx";
 import type { Conflict } from "../../../admin/form/use-edit.ts";
 import { useSaveKey } from "../../../admin/form/use-save-key.ts";
-import { memberOption } from "../../../admin/member-option.ts";
-import { useOptionSearch } from "../../../admin/use-option-search.ts";
 import { codeText } from "../../../platform/apollo/problem-text.ts";
 import { problemOf } from "../../../platform/apollo/problem.ts";
-import { useViewer } from "../../../platform/session/viewer.tsx";
 import type { EventVisibility, UpdateCalendarEventInput } from "../../../schema.generated.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
 import { Drawer } from "../../../ui/drawer.tsx";
 import { MultiCombobox } from "../../../ui/multi-combobox.tsx";
@@ -26,11 +24,9 @@ import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import {
   CreateCalendarEventDocument,
   EventAsStoredDocument,
-  MembersForCalendarDocument,
-  type MembersForCalendarQuery,
   UpdateCalendarEventDocument,
 } from "../calendar.generated.ts";
-import { dayFrom, dayOf } from "../clock.ts";
+import { dayFrom, dayOf, secondInstant } from "../clock.ts";
 import { isOfSeries, type ShownEvent, timesOf } from "../shown-event.ts";
 import type { CalendarActions } from "../use-calendar-actions.tsx";
 import { useTimeZone } from "../use-calendar.ts";
@@ -44,6 +40,7 @@ import {
   inputOf,
   typedTimes,
 } from "./event-values.ts";
+import { isAddress, useGuestOptions } from "./guest-options.ts";
 import { FreeBusy } from "./free-busy.tsx";
 import { REMINDERS, useReminderText } from "./reminders.ts";
 import { RepeatField } from "./repeat-field.tsx";
@@ -70,7 +67,6 @@ export function EventForm({ shown, values: initial, askScope, read, onClose }: E
   const intl = useIntl();
   const apollo = useApolloClient();
   const timeZone = useTimeZone();
-  const me = useViewer().member?.id;
   const reminderText = useReminderText();
   const [values, setValues] = useState(initial);
   const [newId] = useState(() => crypto.randomUUID());
@@ -96,12 +92,7 @@ export function EventForm({ shown, values: initial, askScope, read, onClose }: E
     if (names.includes("rrule")) return text("calendar.field.repeat.wrong");
     return fieldWords(intl, fault);
   };
-  const optionsOf = useCallback(
-    ({ contacts }: MembersForCalendarQuery) =>
-      contacts.nodes.filter(({ id }) => id !== me).map(memberOption),
-    [me],
-  );
-  const members = useOptionSearch(MembersForCalendarDocument, optionsOf);
+  const guestOptions = useGuestOptions();
 
   /** What has a time moves its end by as much. */
   const setStart = (change: Partial<EventValues>) =>
@@ -213,7 +204,10 @@ export function EventForm({ shown, values: initial, askScope, read, onClose }: E
   useSaveKey(() => void save());
 
   const times = clockTimes(values);
+  const isRepeated = (minutes: number) =>
+    !values.allDay && secondInstant(minutes, timeZone) !== undefined;
   const isTimed = !values.allDay && times.end > times.start;
+  const members = values.guests.filter((guest) => !isAddress(guest));
   const reminders = [...new Set([...REMINDERS, ...values.reminders])].sort((a, b) => a - b);
   const reminderOption = (minutes: number) => ({
     value: String(minutes),
@@ -295,6 +289,25 @@ export function EventForm({ shown, values: initial, askScope, read, onClose }: E
                 />
               )}
             </div>
+            {isRepeated(times.start) && (
+              <Checkbox
+                checked={values.isSecondStart}
+                onChange={({ target }) => set({ isSecondStart: target.checked })}
+              >
+                <FormattedMessage
+                  id="calendar.field.secondStart"
+                  values={{ time: values.startTime }}
+                />
+              </Checkbox>
+            )}
+            {isRepeated(times.end) && (
+              <Checkbox
+                checked={values.isSecondEnd}
+                onChange={({ target }) => set({ isSecondEnd: target.checked })}
+              >
+                <FormattedMessage id="calendar.field.secondEnd" values={{ time: values.endTime }} />
+              </Checkbox>
+            )}
             <Switch
               checked={values.allDay}
               onChange={({ target }) => set({ allDay: target.checked })}
@@ -321,13 +334,14 @@ export function EventForm({ shown, values: initial, askScope, read, onClose }: E
           <MultiCombobox
             name="guestIds"
             label={label("guests")}
-            options={members}
+            hint={text("calendar.field.guests.hint")}
+            options={guestOptions}
             mark={({ label: name }) => <Avatar name={name} size={28} />}
             value={values.guests}
             onChange={(guests) => set({ guests })}
-            error={errorOf("guestIds")}
+            error={errorOf("guestIds", "guestEmails")}
           />
-          {isTimed && values.guests.length > 0 && <FreeBusy guests={values.guests} times={times} />}
+          {isTimed && members.length > 0 && <FreeBusy guests={members} times={times} />}
           <div className="grid gap-5 md:grid-cols-2">
             <TextField
               name="location"

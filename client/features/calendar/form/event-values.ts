@@ -6,6 +6,7 @@ import type {
 import type { Option } from "../../../ui/option.ts";
 import { DAY, clockText, dayFrom, dayOf, isoDay, minutesOf, type Times } from "../clock.ts";
 import { sentTimes, type StoredEvent } from "../shown-event.ts";
+import { guestOption, isAddress } from "./guest-options.ts";
 import { parseRule, type Rule, ruleText } from "./rule.ts";
 
 /** An event as it is typed. */
@@ -17,6 +18,9 @@ export interface EventValues {
   /** Of whole days the last one, which belongs to it */
   endDate: string;
   endTime: string;
+  /** Of a time that autumn repeats, the second one */
+  isSecondStart: boolean;
+  isSecondEnd: boolean;
   /** "other" is a rule that the form cannot show, which stays */
   rule: Rule | "other" | null;
   guests: Option[];
@@ -35,9 +39,7 @@ export function eventValues(event: StoredEvent, times: Times, timeZone: string):
     ...typedTimes(times),
     title,
     rule: rrule ? (parseRule(rrule, day, timeZone) ?? "other") : null,
-    guests: event.guests.flatMap(({ member }) =>
-      member ? [{ value: member.id, label: member.displayName }] : [],
-    ),
+    guests: event.guests.flatMap((guest) => guestOption(guest) ?? []),
     location: location ?? "",
     url: url ?? "",
     color,
@@ -47,8 +49,16 @@ export function eventValues(event: StoredEvent, times: Times, timeZone: string):
   };
 }
 
-export const typedTimes = ({ allDay, start, end }: Times) => ({
+export const typedTimes = ({
   allDay,
+  start,
+  end,
+  isSecondStart = false,
+  isSecondEnd = false,
+}: Times) => ({
+  allDay,
+  isSecondStart,
+  isSecondEnd,
   startDate: isoDay(dayOf(start)),
   startTime: allDay ? "09:00" : clockText(start),
   endDate: isoDay(dayOf(allDay ? end - DAY : end)),
@@ -70,10 +80,16 @@ export const newValues = (times: Times): EventValues => ({
 
 /** The typed times on the clocks; NaN where one cannot be read. */
 export function clockTimes(values: EventValues): Times {
-  const { allDay, startDate, startTime, endDate, endTime } = values;
+  const { allDay, startDate, startTime, endDate, endTime, isSecondStart, isSecondEnd } = values;
   return allDay
     ? { allDay, start: dayFrom(startDate) * DAY, end: (dayFrom(endDate) + 1) * DAY }
-    : { allDay, start: minutesOf(startDate, startTime), end: minutesOf(endDate, endTime) };
+    : {
+        allDay,
+        start: minutesOf(startDate, startTime),
+        end: minutesOf(endDate, endTime),
+        isSecondStart,
+        isSecondEnd,
+      };
 }
 
 /** What is wrong before it is sent, by field: the fixed texts of the server. */
@@ -110,7 +126,8 @@ export function inputOf(values: EventValues, timeZone: string): Input {
     title: values.title.trim(),
     ...sentTimes(clockTimes(values), timeZone),
     ...(rule !== "other" && { rrule: rule && ruleText(rule, dayFrom(startDate)) }),
-    guestIds: guests.map(({ value }) => value),
+    guestIds: guests.filter((guest) => !isAddress(guest)).map(({ value }) => value),
+    guestEmails: guests.filter(isAddress).map(({ value }) => value),
     location: location.trim() || null,
     url: url.trim() || null,
     color,

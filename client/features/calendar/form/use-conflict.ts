@@ -4,6 +4,7 @@ import type { UpdateCalendarEventInput } from "../../../schema.generated.ts";
 import { dayFrom } from "../clock.ts";
 import { useTimesText } from "../times-text.ts";
 import { clockTimes, type EventValues } from "./event-values.ts";
+import { isAddress } from "./guest-options.ts";
 import { useReminderText } from "./reminders.ts";
 import { useRuleSentence } from "./use-rule-sentence.ts";
 
@@ -31,7 +32,10 @@ export function useConflict(): (versions: Versions) => Conflict {
       rule && rule !== "other"
         ? sentenceOf(rule, dayFrom(startDate))
         : intl.formatMessage({ id: rule ? "calendar.rule.other" : "calendar.repeat.never" }),
-    guestIds: ({ guests }) => intl.formatList(guests.map(({ label }) => label)),
+    guestIds: ({ guests }) =>
+      intl.formatList(guests.filter((one) => !isAddress(one)).map(({ label }) => label)),
+    guestEmails: ({ guests }) =>
+      intl.formatList(guests.filter(isAddress).map(({ label }) => label)),
     location: ({ location }) => location.trim(),
     url: ({ url }) => url.trim(),
     color: ({ color }) => intl.formatMessage({ id: `calendar.color.${color}` }),
@@ -39,7 +43,11 @@ export function useConflict(): (versions: Versions) => Conflict {
     reminders: ({ reminders }) => intl.formatList(reminders.map(reminderText)),
     description: ({ description }) => description,
   };
-  const labels: Record<string, string> = { rrule: "repeat", guestIds: "guests" };
+  const labels: Record<string, string> = {
+    rrule: "repeat",
+    guestIds: "guests",
+    guestEmails: "guests",
+  };
   return ({ base, mine, theirs, input, inSeries }) => {
     const sent = new Set(Object.keys(input));
     if (!inSeries && (sent.has("start") || sent.has("startDate"))) sent.add("times");

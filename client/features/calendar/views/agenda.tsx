@@ -56,6 +56,7 @@ export function DayList({ day, now, events, eventProps, className = "" }: DayLis
   const dayText = useDayText();
   const lineOf = (shown: ShownEvent) =>
     [
+      shown.source && intl.formatMessage({ id: "calendar.card" }, { board: shown.source.name }),
       shown.event.location,
       shown.allDay
         ? lastDay(shown) > day &&

@@ -1,5 +1,5 @@
 import { HueDot } from "../../../ui/hue.tsx";
-import { hueOf } from "../colors.ts";
+import { hueOfShown } from "../colors.ts";
 import { isOn, type ShownEvent } from "../shown-event.ts";
 
 /** Up to three dots for the events of a day. */
@@ -9,8 +9,8 @@ export function DayDots({ day, events }: { day: number; events: readonly ShownEv
       {events
         .filter((shown) => isOn(shown, day))
         .slice(0, 3)
-        .map(({ id, event }) => (
-          <HueDot key={id} hue={hueOf(event.color)} className="size-1.5" />
+        .map((shown) => (
+          <HueDot key={shown.id} hue={hueOfShown(shown)} className="size-1.5" />
         ))}
     </span>
   );

@@ -7,10 +7,11 @@ import {
   hueStyle,
   isOff,
   isOpenInvitation,
+  DayGrip,
   RepeatSign,
   useEventLabel,
 } from "../event/event-marks.tsx";
-import { moved } from "../event/use-event-keys.ts";
+import { moved, resized } from "../event/use-event-keys.ts";
 import { placeBars } from "../layout.ts";
 import { isBar, type ShownEvent } from "../shown-event.ts";
 import { useDayText } from "../times-text.ts";
@@ -20,6 +21,8 @@ import type { ViewProps } from "./view-props.ts";
 const LINES = 3;
 const LINE_PX = 22;
 const HEAD_PX = 30;
+
+const RESIZE = "resize:";
 
 const dayAt = ({ x, y }: { x: number; y: number }): number | undefined => {
   const cell = document.elementsFromPoint(x, y).find((each) => each.closest("[data-day]"));
@@ -43,25 +46,27 @@ export function Month({
   const { drag, handle } = usePointerDrag<Times>({
     targetAt(point, id) {
       const target = dayAt(point);
-      const shown = events.find((each) => each.id === id);
+      const shown = events.find((each) => each.id === id.replace(RESIZE, ""));
       if (!shown || target === undefined || grabbed.current === undefined) return undefined;
-      const { allDay, start, end } = moved(shown, (target - grabbed.current) * DAY);
+      const by = (target - grabbed.current) * DAY;
+      const { allDay, start, end } = id.startsWith(RESIZE) ? resized(shown, by) : moved(shown, by);
       return { allDay, start, end };
     },
     onDrop(id, target) {
-      const shown = events.find((each) => each.id === id);
+      const shown = events.find((each) => each.id === id.replace(RESIZE, ""));
       if (shown) onMove(shown, target);
     },
   });
   const drawn = events.map((shown) =>
-    shown.id === drag?.id && drag.target ? { ...shown, ...drag.target } : shown,
+    shown.id === drag?.id.replace(RESIZE, "") && drag.target ? { ...shown, ...drag.target } : shown,
   );
-  const draggable = (shown: ShownEvent) => {
+  const draggable = (shown: ShownEvent, isGrip = false) => {
     if (!shown.isOwn) return {};
-    const { onPointerDown, onDragStart } = handle(shown.id);
+    const { onPointerDown, onDragStart } = handle((isGrip ? RESIZE : "") + shown.id, isGrip);
     return {
       onDragStart,
       onPointerDown(event: React.PointerEvent<HTMLElement>) {
+        event.stopPropagation();
         grabbed.current = dayAt({ x: event.clientX, y: event.clientY });
         onPointerDown(event);
       },
@@ -102,7 +107,7 @@ interface WeekProps extends Pick<
 > {
   month: number;
   dragged: string | undefined;
-  draggable(shown: ShownEvent): object;
+  draggable(shown: ShownEvent, isGrip?: boolean): object;
 }
 
 function Week(props: WeekProps) {
@@ -199,7 +204,7 @@ function Week(props: WeekProps) {
           </div>
         );
       })}
-      {visible.map(({ event: shown, column, span, lane, startsBefore }) => (
+      {visible.map(({ event: shown, column, span, lane, startsBefore, endsAfter }) => (
         <div
           key={shown.id}
           {...eventProps(shown)}
@@ -220,6 +225,7 @@ function Week(props: WeekProps) {
             {shown.event.title}
           </span>
           <RepeatSign shown={shown} />
+          {shown.isOwn && shown.allDay && !endsAfter && <DayGrip {...draggable(shown, true)} />}
         </div>
       ))}
     </div>

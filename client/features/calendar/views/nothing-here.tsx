@@ -35,7 +35,7 @@ export function NothingHere({ after, state, isLine, onDay, onShowAll }: NothingH
   const next = data?.calendarEvents
     .map((each) => shownEvent(each, me, timeZone))
     .find((shown) => matches(state, shown) && dayOf(shown.start) >= after);
-  const isFiltered = state.hide.length > 0 || state.who !== undefined;
+  const isFiltered = state.hide.length > 0 || state.without.length > 0 || state.who !== undefined;
   const day = next && dayOf(next.start);
   return (
     <div

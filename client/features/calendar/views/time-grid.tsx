@@ -6,6 +6,7 @@ import {
   hueStyle,
   isOff,
   isOpenInvitation,
+  DayGrip,
   RepeatSign,
   useEventLabel,
 } from "../event/event-marks.tsx";
@@ -156,7 +157,17 @@ export function TimeGrid(props: ViewProps) {
               <div key={day} onClick={() => onCreate(day)} className="border-s border-line" />
             ))}
             {bars.map((bar) => (
-              <WholeDay key={bar.event.id} bar={bar} shares={shares} props={barProps(bar)} />
+              <WholeDay
+                key={bar.event.id}
+                bar={bar}
+                shares={shares}
+                props={barProps(bar)}
+                grip={
+                  bar.event.isOwn && bar.event.allDay && !bar.endsAfter
+                    ? grab(RESIZE + bar.event.id, true)
+                    : undefined
+                }
+              />
             ))}
           </div>
         </div>
@@ -340,10 +351,12 @@ function WholeDay({
   bar,
   shares,
   props,
+  grip,
 }: {
   bar: Bar<ShownEvent>;
   shares: number[];
   props: object;
+  grip: object | undefined;
 }) {
   const labelOf = useEventLabel();
   const { event: shown, column, span, lane } = bar;
@@ -369,6 +382,7 @@ function WholeDay({
         {shown.event.title}
       </span>
       <RepeatSign shown={shown} />
+      {grip && <DayGrip {...grip} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
+import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
 import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -14,7 +15,7 @@ interface ApplicationButtonsProps {
   isNextEmphasized?: boolean;
 }
 
-/** What is done with an application: to its next stage, show the name, write, reject. */
+/** What is done with an application: to its next stage, show the name, write, plan an interview, reject. */
 export function ApplicationButtons({
   application,
   handling,
@@ -48,6 +49,12 @@ export function ApplicationButtons({
         <IconMail size={19} aria-hidden="true" />
         <FormattedMessage id="applications.write.label" />
       </Button>
+      {stage !== "WITHDRAWN" && !application.isApplicantHidden && (
+        <Button variant="outline" size={44} onClick={() => handling.plan(application)}>
+          <IconCalendarPlus size={19} aria-hidden="true" />
+          <FormattedMessage id="applications.interview.label" />
+        </Button>
+      )}
       {stage !== "REJECTED" && stage !== "WITHDRAWN" && (
         <Button
           variant="plain"

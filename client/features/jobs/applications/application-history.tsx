@@ -46,6 +46,18 @@ export function ApplicationHistory({ application }: { application: Application }
         ),
       };
     }
+    if (event.kind === "INTERVIEW") {
+      return {
+        id: event.id,
+        iso: event.createdAt,
+        tone: "info" as const,
+        title: intl.formatMessage(
+          { id: person ? "applications.event.interviewBy" : "applications.event.interview" },
+          values,
+        ),
+        text: <bdi>{event.subject}</bdi>,
+      };
+    }
     const isOwn = event.to === "WITHDRAWN";
     return {
       id: event.id,

@@ -13,6 +13,7 @@ import { TagsField } from "../../../ui/tags-field.tsx";
 import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
 import { ApplicationButtons } from "./application-buttons.tsx";
 import { ApplicationHistory } from "./application-history.tsx";
+import { ApplicationInterviews } from "./application-interviews.tsx";
 import { ApplicationStage } from "./application-stage.tsx";
 import { ApplicationNotes } from "./application-notes.tsx";
 import {
@@ -87,7 +88,7 @@ interface OpenedProps extends HeadProps {
 }
 
 function Opened({ application, search, handling }: OpenedProps) {
-  const { id, locale, coverLetter, answers, projects, cv } = application;
+  const { id, locale, coverLetter, answers, projects, cv, interviews } = application;
   return (
     <article aria-labelledby="applicant" className="divide-y divide-line">
       <Head application={application} handling={handling} />
@@ -132,6 +133,11 @@ function Opened({ application, search, handling }: OpenedProps) {
           >
             <Marked text={coverLetter} search={search} isWhole />
           </p>
+        </Part>
+      )}
+      {interviews.length > 0 && (
+        <Part title="applications.interviews">
+          <ApplicationInterviews interviews={interviews} />
         </Part>
       )}
       {projects && projects.length > 0 && (

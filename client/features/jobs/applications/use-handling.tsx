@@ -17,6 +17,7 @@ import {
   TakeBackMovesDocument,
 } from "./application.generated.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
+import { InterviewDialog } from "./interview-dialog.tsx";
 import { MailDialog } from "./mail-dialog.tsx";
 import { canMove, isMailed, type StaffStage } from "./stages.ts";
 
@@ -24,6 +25,8 @@ export interface Handling {
   /** At once, or after a question whether to write to them */
   move: (applications: Listed[], stage: StaffStage) => void;
   write: (applications: Listed[]) => void;
+  /** Plans an interview with the applicant */
+  plan: (application: Listed) => void;
   erase: (application: Listed) => void;
   /** Shows who sent them, to all who read them */
   reveal: (applications: Listed[]) => void;
@@ -45,6 +48,7 @@ export function useHandling(job: JobOfApplicationsQuery["job"], onErased?: () =>
   const intl = useIntl();
   const apollo = useApolloClient();
   const [request, setRequest] = useState<MailRequest>();
+  const [invited, setInvited] = useState<Listed>();
   const [doomed, setDoomed] = useState<Listed>();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string>();
@@ -204,6 +208,7 @@ export function useHandling(job: JobOfApplicationsQuery["job"], onErased?: () =>
       else void run({ applications: movable, stage });
     },
     write: (applications) => setRequest({ applications }),
+    plan: setInvited,
     erase: setDoomed,
     stageOf,
     dialog: (
@@ -228,6 +233,9 @@ export function useHandling(job: JobOfApplicationsQuery["job"], onErased?: () =>
             }
             onClose={close}
           />
+        )}
+        {invited && (
+          <InterviewDialog job={job} application={invited} onClose={() => setInvited(undefined)} />
         )}
         {doomed && (
           <EraseDialog
