@@ -136,6 +136,11 @@ export default [
             route(":id/edit", "screens/dashboard/user/edit.tsx"),
             route("account", "screens/dashboard/user/account.tsx"),
           ]),
+          ...prefix("invoice", [
+            index("screens/dashboard/invoice/start.tsx"),
+            route("list", "screens/dashboard/invoice/list.tsx"),
+            route(":id", "screens/dashboard/invoice/invoice.tsx"),
+          ]),
           route("welcome", "screens/dashboard/welcome.tsx"),
           route("settings", "screens/dashboard/settings.tsx"),
           route("permission-denied", "screens/dashboard/permission-denied.tsx"),

@@ -7,7 +7,11 @@ import { ListFailure } from "../ui/list/list-failure.tsx";
 
 interface MissingProps {
   /** The beginning of its messages: "title", "text" and "all" */
-  messages: "members.edit.missing" | "message-reports.missing" | "requests.missing";
+  messages:
+    | "invoices.missing"
+    | "members.edit.missing"
+    | "message-reports.missing"
+    | "requests.missing";
   /** The list of all of them */
   list: string;
 }

@@ -1,29 +1,70 @@
+import { useId } from "react";
 import { useIntl } from "react-intl";
-import { type ControlProps, useValue } from "./control.ts";
-import { NumberField } from "./number-field.tsx";
+import type { ControlProps } from "./control.ts";
+import { controlStyles, describedBy, Field } from "./field.tsx";
+import { formatMoney, parseMoney } from "./money-format.ts";
+import { currencyDigits } from "./money-text.ts";
+import { useTextValue } from "./use-text-value.ts";
 
 interface MoneyFieldProps extends ControlProps<number | null> {
   /** ISO 4217, for example "EUR" */
   currency: string;
+  /** In a table, whose head names it */
+  isInTable?: boolean;
 }
 
-/** An amount in minor units (cents), typed in major units; never negative. */
-export function MoneyField({ currency, ...control }: MoneyFieldProps) {
-  const { locale } = useIntl();
-  const [cents, setCents] = useValue(control, null);
-  const form = new Intl.NumberFormat(locale, { style: "currency", currency });
-  const decimals = form.resolvedOptions().maximumFractionDigits ?? 2;
-  const minor = 10 ** decimals;
-  const unit = form.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
+/** An amount in minor units (cents), typed in major units as people write it; NaN of anything else. */
+export function MoneyField({ currency, isInTable = false, ...control }: MoneyFieldProps) {
+  const intl = useIntl();
+  const { locale } = intl;
+  const id = useId();
+  const { label, name, hint, aside, disabled, readOnly, ref } = control;
+  const digits = currencyDigits(currency);
+  const { text, type, leave, unreadable } = useTextValue<number | null>(
+    control,
+    null,
+    (written) => {
+      const amount = parseMoney(written, locale, digits);
+      const readable = amount === null || amount >= 0;
+      return { value: readable ? amount : NaN, readable };
+    },
+    (amount) => formatMoney(amount, locale, digits),
+  );
+  const error =
+    control.error ?? (unreadable ? intl.formatMessage({ id: "form.number" }) : undefined);
   return (
-    <NumberField
-      {...control}
-      defaultValue={undefined}
-      value={cents === null ? null : cents / minor}
-      onChange={(amount) => setCents(amount === null ? null : Math.round(amount * minor))}
-      min={0}
-      decimals={decimals}
-      unit={unit}
-    />
+    <Field id={id} label={label} hint={hint} error={error} aside={aside} isLabelHidden={isInTable}>
+      <div className="relative">
+        <input
+          ref={ref}
+          id={id}
+          name={name}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          onBlur={leave}
+          disabled={disabled}
+          readOnly={readOnly}
+          inputMode={digits ? "decimal" : "numeric"}
+          autoComplete="off"
+          dir="ltr"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint, error })}
+          className={`${controlStyles} h-(--control-height) ${isInTable ? "text-right" : "pr-14 rtl:pr-3.5 rtl:pl-14 rtl:text-right"}`}
+        />
+        {!isInTable && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 end-3.5 flex items-center text-ink-3"
+          >
+            {unitOf(locale, currency)}
+          </span>
+        )}
+      </div>
+    </Field>
   );
 }
+
+const unitOf = (locale: string, currency: string): string =>
+  new Intl.NumberFormat(locale, { style: "currency", currency })
+    .formatToParts(0)
+    .find(({ type }) => type === "currency")?.value ?? currency;

@@ -1,5 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import type { ReactElement, ReactNode } from "react";
+import type { To } from "react-router";
 import type { ListView } from "../../ui/list/view-switch.tsx";
 import type { ViewSetting } from "./use-list-view.ts";
 import type { RowOpening } from "../../ui/table/row-opening.ts";
@@ -146,6 +147,12 @@ export interface ListOptions<
   back?: { to: string; path: string };
   /** Next to the title, such as a status */
   mark?: ReactNode;
+  /** Between the title and the list, such as sums whose parts lead to its tabs */
+  above?(
+    known: ListData<Data, Choices>,
+    hrefFor: (change: { tab: string }) => To,
+    context: ListContext,
+  ): ReactNode;
   /** As a table or as cards: by a setting of the user, or each with its own URL */
   views?: ViewSetting | Record<ListView, string>;
   /**

@@ -85,6 +85,7 @@ function DefinedList<R extends Row>({ list, navigation, view }: DefinedListProps
         title={word("title")}
         back={list.back}
         mark={list.mark}
+        above={list.above?.(known, navigation.hrefFor, context)}
         {...(list.subtitle && { subtitle: subtitleOf(list.subtitle, known, context) })}
         actions={
           <>

@@ -13,7 +13,7 @@ type Cell = string | number | null | undefined;
  */
 interface ColumnOptions extends Pick<
   Column<never>,
-  "width" | "from" | "optional" | "icon" | "sort"
+  "width" | "from" | "optional" | "icon" | "sort" | "align"
 > {
   /** The permission that its viewers need */
   may?: Permission;

@@ -38,6 +38,8 @@ interface ListScreenProps<Row> extends RowOptions<Row> {
   actions?: ReactNode;
   back?: { to: string; path: string };
   mark?: ReactNode;
+  /** Between the title and the list */
+  above?: ReactNode;
   list: ListNavigation;
   result: ListResult<Row>;
   /** The placeholder of the search field */
@@ -142,6 +144,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
         mark={props.mark}
         hasWideActions={props.back !== undefined}
       />
+      {!isForbidden && props.above}
       {isForbidden ? (
         <NoPermission />
       ) : (

@@ -2,6 +2,7 @@ import IconBriefcase from "@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs"
 import IconBulb from "@tabler/icons-react/dist/esm/icons/IconBulb.mjs";
 import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 import IconCategory from "@tabler/icons-react/dist/esm/icons/IconCategory.mjs";
+import IconFileInvoice from "@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs";
 import IconFiles from "@tabler/icons-react/dist/esm/icons/IconFiles.mjs";
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconFolders from "@tabler/icons-react/dist/esm/icons/IconFolders.mjs";
@@ -227,6 +228,14 @@ export const places: Place[] = [
     covers: "/dashboard/changelog",
     permissions: ["changelog:write"],
     Icon: IconSparkles,
+  },
+  {
+    name: "invoices",
+    group: "sales",
+    to: "/dashboard/invoice/list",
+    letter: "z",
+    covers: "/dashboard/invoice",
+    Icon: IconFileInvoice,
   },
   {
     name: "members",

@@ -13,6 +13,8 @@ export interface Column<Row> {
   optional?: boolean;
   /** Hidden while the table is narrower than this many pixels */
   from?: ColumnBreak;
+  /** "end" for numbers: their digits are below each other */
+  align?: "end";
   cell(row: Row): ReactNode;
 }
 
@@ -20,6 +22,9 @@ type SortDirection = "ascending" | "descending";
 
 /** The first cell of a row is as far from the edge as everything else in the card. */
 export const cellStyles = "px-3 first:ps-6 max-md:first:ps-4";
+
+export const alignedTo = (align: "end" | undefined) =>
+  align ? "text-end tabular-nums" : "text-start";
 
 export interface Sort {
   by: string;

@@ -1,7 +1,7 @@
 import IconArrowDown from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
 import IconArrowsSort from "@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs";
 import IconArrowUp from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
-import { cellStyles, type Column, hiddenBelow, nextSort, type Sort } from "./column.ts";
+import { alignedTo, cellStyles, type Column, hiddenBelow, nextSort, type Sort } from "./column.ts";
 
 interface SortHeaderProps<Row> {
   column: Column<Row>;
@@ -11,7 +11,7 @@ interface SortHeaderProps<Row> {
 
 /** A column's header; a sortable one is a button that announces the direction. */
 export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
-  const { header, icon, width, from } = column;
+  const { header, icon, width, from, align } = column;
   const name = icon ? (
     <>
       {icon}
@@ -30,7 +30,7 @@ export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) 
       scope="col"
       style={{ width }}
       aria-sort={sorts ? direction : undefined}
-      className={`h-12 ${cellStyles} text-start font-semibold ${hiddenBelow(from)}`}
+      className={`h-12 ${cellStyles} ${alignedTo(align)} font-semibold ${hiddenBelow(from)}`}
     >
       {sorts ? (
         <button
@@ -47,7 +47,7 @@ export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) 
           />
         </button>
       ) : (
-        <span className="flex items-center gap-1.5">{name}</span>
+        <span className={`flex items-center gap-1.5 ${align ? "justify-end" : ""}`}>{name}</span>
       )}
     </th>
   );

@@ -1,6 +1,13 @@
 import { Fragment, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { cellStyles, type Column, type Density, hiddenBelow, type Sort } from "./column.ts";
+import {
+  alignedTo,
+  cellStyles,
+  type Column,
+  type Density,
+  hiddenBelow,
+  type Sort,
+} from "./column.ts";
 import { SelectBox } from "./select-box.tsx";
 import { SortHeader } from "./sort-header.tsx";
 import { type RowOpening, useRowOpening } from "./row-opening.ts";
@@ -119,10 +126,10 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
                       />
                     </td>
                   )}
-                  {columns.map(({ id, cell, from }) => (
+                  {columns.map(({ id, cell, from, align }) => (
                     <td
                       key={id}
-                      className={`${height} ${cellStyles} ${isCompact ? "py-0.5" : "py-1.5"} text-sm ${hiddenBelow(from)}`}
+                      className={`${height} ${cellStyles} ${isCompact ? "py-0.5" : "py-1.5"} ${alignedTo(align)} text-sm ${hiddenBelow(from)}`}
                     >
                       {cell(row)}
                     </td>
