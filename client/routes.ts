@@ -139,8 +139,11 @@ export default [
           ...prefix("invoice", [
             index("screens/dashboard/invoice/start.tsx"),
             route("list", "screens/dashboard/invoice/list.tsx"),
+            route("new", "screens/dashboard/invoice/edit.tsx", { id: "new/invoice" }),
             route(":id", "screens/dashboard/invoice/invoice.tsx"),
+            route(":id/edit", "screens/dashboard/invoice/edit.tsx"),
           ]),
+          route("payments", "screens/dashboard/payments.tsx"),
           route("welcome", "screens/dashboard/welcome.tsx"),
           route("settings", "screens/dashboard/settings.tsx"),
           route("permission-denied", "screens/dashboard/permission-denied.tsx"),

@@ -11,10 +11,12 @@ interface MoneyFieldProps extends ControlProps<number | null> {
   currency: string;
   /** In a table, whose head names it */
   isInTable?: boolean;
+  /** Its name among the fields of a row */
+  field?: string;
 }
 
 /** An amount in minor units (cents), typed in major units as people write it; NaN of anything else. */
-export function MoneyField({ currency, isInTable = false, ...control }: MoneyFieldProps) {
+export function MoneyField({ currency, isInTable = false, field, ...control }: MoneyFieldProps) {
   const intl = useIntl();
   const { locale } = intl;
   const id = useId();
@@ -39,6 +41,7 @@ export function MoneyField({ currency, isInTable = false, ...control }: MoneyFie
           ref={ref}
           id={id}
           name={name}
+          data-field={field}
           value={text}
           onChange={({ target }) => type(target.value)}
           onBlur={leave}

@@ -9,3 +9,6 @@ export const invoiceAddress = (id: string, task?: InvoiceTask): string =>
   `/dashboard/invoice/${id}${task ? `?do=${task}` : ""}`;
 
 export const invoiceEditAddress = (id: string): string => `/dashboard/invoice/${id}/edit`;
+
+/** The invoice in place of its editor: it was finalised. */
+export const finalInvoiceAddress = (id: string): string => `/dashboard/invoice/${id}?final=true`;

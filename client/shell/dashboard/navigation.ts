@@ -1,6 +1,7 @@
 import IconBriefcase from "@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs";
 import IconBulb from "@tabler/icons-react/dist/esm/icons/IconBulb.mjs";
 import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
+import IconCash from "@tabler/icons-react/dist/esm/icons/IconCash.mjs";
 import IconCategory from "@tabler/icons-react/dist/esm/icons/IconCategory.mjs";
 import IconFileInvoice from "@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs";
 import IconFiles from "@tabler/icons-react/dist/esm/icons/IconFiles.mjs";
@@ -233,9 +234,16 @@ export const places: Place[] = [
     name: "invoices",
     group: "sales",
     to: "/dashboard/invoice/list",
-    letter: "z",
+    letter: "2",
     covers: "/dashboard/invoice",
     Icon: IconFileInvoice,
+  },
+  {
+    name: "payments",
+    group: "sales",
+    to: "/dashboard/payments",
+    letter: "3",
+    Icon: IconCash,
   },
   {
     name: "members",

@@ -25,6 +25,7 @@ import {
   InvoiceListDocument,
   type InvoiceRowFragment as Row,
 } from "../invoices.generated.ts";
+import { SettingsButton } from "../settings/settings-button.tsx";
 import { AmountCell, CustomerCell, DueCell, InvoiceMobileRow } from "./invoice-cells.tsx";
 import { InvoiceSums } from "./invoice-sums.tsx";
 
@@ -38,6 +39,7 @@ export const invoiceList = defineList({
   query: InvoiceListDocument,
   rows: ({ invoices }) => invoices,
   nameOf: ({ number, customerName }, { word }) => `${number ?? word("noNumber")}, ${customerName}`,
+  head: <SettingsButton />,
   above: ({ data }, hrefFor, { viewer, may }) => (
     <InvoiceSums
       sums={data?.invoiceSums}

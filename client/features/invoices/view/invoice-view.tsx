@@ -19,6 +19,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { MenuAction } from "../../../ui/menu-item.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
 import {
   INVOICE_TASKS,
@@ -169,6 +170,20 @@ export function InvoiceView({ invoice, settings }: InvoiceViewProps) {
           </>
         }
       />
+      {query.has("final") && !isDraft && (
+        <div className="mb-6">
+          <Notice tone="warn">
+            <div className="flex flex-wrap items-center gap-3">
+              <p className="min-w-60 flex-1">{text("view.final")}</p>
+              {able.credit && (
+                <Button variant="outline" size={36} onClick={() => begin("credit")}>
+                  {text("credit.label")}
+                </Button>
+              )}
+            </div>
+          </Notice>
+        </div>
+      )}
       <div
         className={`grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_336px] ${able.pay ? "max-md:pb-20" : ""}`}
       >
