@@ -28,6 +28,16 @@ const job: Subject = {
   idOf: ({ jobs }) => jobs.nodes[0]?.id,
 };
 
+const invoice = (status: string, name: string): Subject => ({
+  name,
+  // of the demo data: others come and go while tests run
+  query: `{ invoices(first: 100) { nodes { id status kind } } }`,
+  idOf: ({ invoices }) =>
+    invoices.nodes.findLast(
+      (one: { status: string; kind: string }) => one.status === status && one.kind === "INVOICE",
+    )?.id,
+});
+
 /** By the file of the route. A screen with `:id` in its URL needs one: there is no default. */
 const SUBJECTS: Record<string, Subject> = {
   "screens/dashboard/changelog/edit.tsx": {
@@ -44,6 +54,8 @@ const SUBJECTS: Record<string, Subject> = {
   },
   "screens/dashboard/projects/project.tsx": project,
   "screens/dashboard/projects/edit.tsx": project,
+  "screens/dashboard/invoice/invoice.tsx": invoice("OPEN", "invoice"),
+  "screens/dashboard/invoice/edit.tsx": invoice("DRAFT", "draft"),
   "screens/dashboard/jobs/edit.tsx": job,
   "screens/dashboard/jobs/applications.tsx": job,
   "screens/dashboard/solutions/edit.tsx": {

@@ -44,7 +44,7 @@ export function SumCards({ label, sums }: { label: string; sums: readonly Sum[] 
               <Ring share={share} tone={tone} />
               <span className="min-w-0">
                 <span className="block text-sm text-ink-2">{sum.label}</span>
-                <span className="block text-lg leading-snug font-extrabold whitespace-nowrap tabular-nums">
+                <span className="block text-lg leading-snug font-extrabold whitespace-nowrap figures">
                   <bdi>{sum.sum}</bdi>
                 </span>
                 {sum.note && <span className="block text-[13px] text-ink-3">{sum.note}</span>}

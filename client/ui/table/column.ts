@@ -24,7 +24,7 @@ type SortDirection = "ascending" | "descending";
 export const cellStyles = "px-3 first:ps-6 max-md:first:ps-4";
 
 export const alignedTo = (align: "end" | undefined) =>
-  align ? "text-end tabular-nums" : "text-start";
+  align ? "text-end figures" : "text-start";
 
 export interface Sort {
   by: string;

@@ -253,7 +253,7 @@ export function InvoiceEditor({ invoice, settings, onCreated, onReread }: Invoic
                 {(field) => <MoneyField {...field} currency={currency} />}
               </Controlled>
             </div>
-            <dl className="grid gap-2 text-sm tabular-nums">
+            <dl className="grid gap-2 text-sm figures">
               {totals ? (
                 <>
                   <Total label="subTotal" value={text(totals.subTotal)} />

@@ -283,7 +283,7 @@ function LineRow(props: LineRowProps) {
           </option>
         ))}
       </select>
-      <p className="flex h-(--control-height) items-center justify-end font-semibold tabular-nums max-lg:justify-start">
+      <p className="flex h-(--control-height) items-center justify-end font-semibold figures max-lg:justify-start">
         <span className="sr-only">{label("sum")}</span>
         <bdi>{amount === undefined ? "–" : amountText(intl, { amount, currency })}</bdi>
       </p>

@@ -114,7 +114,7 @@ export function TimeDialog({ invoice, onAdded, onClose }: TimeDialogProps) {
                   >
                     <bdi>{one.title}</bdi>
                   </Checkbox>
-                  <span className="whitespace-nowrap tabular-nums">{hours(one.seconds)}</span>
+                  <span className="whitespace-nowrap figures">{hours(one.seconds)}</span>
                 </li>
               ))}
             </ul>

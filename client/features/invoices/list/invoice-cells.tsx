@@ -30,7 +30,7 @@ export function CustomerCell({ invoice }: { invoice: Row }) {
           {name}
         </Link>
         <span className="block truncate text-[0.8125rem] text-ink-3 in-data-compact:hidden">
-          <bdi className="text-ink-2 tabular-nums">
+          <bdi className="text-ink-2 figures">
             {number ?? intl.formatMessage({ id: "invoices.noNumber" })}
           </bdi>
           {what && (
@@ -73,7 +73,7 @@ export function AmountCell({ invoice }: { invoice: Row }) {
   const isPart = status === "OPEN" && paidAmount.amount > 0;
   const text = <bdi>{moneyText(intl, signed(invoice, total))}</bdi>;
   return (
-    <span className="block leading-snug tabular-nums">
+    <span className="block leading-snug figures">
       {status === "VOID" ? (
         <s className="text-ink-3">{text}</s>
       ) : (

@@ -9,7 +9,7 @@ import type { CurrencySumsFragment as CurrencySums } from "../invoices.generated
 interface InvoiceSumsProps {
   /** By currency, the main one first; undefined until they are known */
   sums: readonly CurrencySums[] | undefined;
-  /** The site's, which is shown even if nothing was invoiced */
+  /** Shown if nothing was invoiced */
   currency: string;
   hrefFor(change: { tab: string }): To;
   /** Drafts are seen by who writes them */
@@ -28,9 +28,7 @@ const PARTS = [
 export function InvoiceSums({ sums = [], currency, hrefFor, withDrafts }: InvoiceSumsProps) {
   const intl = useIntl();
   const now = useNowOnceHydrated();
-  const [main, ...others] = [...sums].sort(
-    (one, other) => Number(other.currency === currency) - Number(one.currency === currency),
-  );
+  const [main, ...others] = sums;
   const whole = (main?.total.amount.amount ?? 0) || 1;
   const oldest = sums.flatMap(({ oldestDueOn }) => oldestDueOn ?? []).sort()[0];
   const parts = PARTS.filter(([part]) => withDrafts || part !== "draft").map(

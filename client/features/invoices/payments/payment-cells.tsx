@@ -28,7 +28,7 @@ export function ForCell({ payment: { invoice, number, receiptNumber } }: { payme
       ) : (
         number && <span className="block truncate">{text}</span>
       )}
-      {receiptNumber && <bdi className={`${second} tabular-nums`}>{receiptNumber}</bdi>}
+      {receiptNumber && <bdi className={`${second} figures`}>{receiptNumber}</bdi>}
     </span>
   );
 }
@@ -50,7 +50,7 @@ export function PaidCell({ payment: { amount, refundedAmount, status } }: { paym
   const isBack = status === "REFUNDED" || status === "FAILED";
   const text = <bdi>{moneyText(intl, amount)}</bdi>;
   return (
-    <span className="block leading-snug tabular-nums">
+    <span className="block leading-snug figures">
       {isBack ? (
         <s className="text-ink-3">{text}</s>
       ) : (

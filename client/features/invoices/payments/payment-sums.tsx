@@ -20,9 +20,7 @@ const PARTS = [
 /** The sums of the payments, each leading to its tab; currencies are not added up. */
 export function PaymentSums({ sums = [], currency, hrefFor }: PaymentSumsProps) {
   const intl = useIntl();
-  const [main, ...others] = [...sums].sort(
-    (one, other) => Number(other.currency === currency) - Number(one.currency === currency),
-  );
+  const [main, ...others] = sums;
   const whole = (main?.received.amount.amount ?? 0) || 1;
   const cards = PARTS.map(([part, tab, tone]): Sum => ({
     id: part,

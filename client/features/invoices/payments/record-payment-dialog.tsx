@@ -173,7 +173,7 @@ export function RecordPaymentDialog({ invoice: given, onClose }: RecordPaymentDi
           error={errorOf("reference")}
         />
         {open && isAmount && !isTooMuch && (
-          <dl className="grid gap-2.5 rounded-md bg-raised p-4 text-sm tabular-nums">
+          <dl className="grid gap-2.5 rounded-md bg-raised p-4 text-sm figures">
             <div className="flex justify-between gap-4">
               <dt className="text-ink-2">{word("before")}</dt>
               <dd className="font-semibold">

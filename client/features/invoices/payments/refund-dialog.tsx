@@ -105,7 +105,7 @@ export function RefundDialog({
           />
         </div>
         {isAmount && !isTooMuch && (
-          <dl className="grid gap-2.5 rounded-md bg-raised p-4 text-sm tabular-nums">
+          <dl className="grid gap-2.5 rounded-md bg-raised p-4 text-sm figures">
             {(
               [
                 ["receives", amount],

@@ -1,7 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useNavigate } from "react-router";
+import { EditLoading } from "../../../admin/form/edit-loading.tsx";
 import { TitleRow } from "../../../admin/title-row.tsx";
 import { useAction } from "../../../platform/apollo/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -16,14 +17,60 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import { invoiceAddress } from "../invoice-address.ts";
 import { viennaDay } from "../invoice-state.ts";
-import { CreditInvoiceDocument } from "../invoices.generated.ts";
+import { CreditedItemsDocument, CreditInvoiceDocument } from "../invoices.generated.ts";
 import { rereadInvoices } from "../reread-invoices.ts";
-import { creditable, creditOf } from "./credit-parts.ts";
+import { creditable, type CreditedLine, creditOf } from "./credit-parts.ts";
 import { InvoicePaper, type PaperInvoice } from "./invoice-paper.tsx";
 import type { ViewedInvoice } from "./viewed-invoice.ts";
 
+interface CreditNoteProps {
+  invoice: ViewedInvoice;
+  onClose(): void;
+}
+
+/** Reads what was credited before, and shows what can be. */
+export function CreditNote(props: CreditNoteProps) {
+  const intl = useIntl();
+  const apollo = useApolloClient();
+  const [earlier, setEarlier] = useState<CreditedLine[]>();
+  const [error, setError] = useState<unknown>();
+  const { id, number, creditNotes } = props.invoice;
+  const noteIds = creditNotes.map((note) => note.id).join(" ");
+  const read = useCallback(async () => {
+    setError(undefined);
+    try {
+      const answers = await Promise.all(
+        noteIds
+          .split(" ")
+          .filter(Boolean)
+          .map((noteId) =>
+            apollo.query({ query: CreditedItemsDocument, variables: { id: noteId } }),
+          ),
+      );
+      setEarlier(answers.flatMap(({ data }) => data?.invoice.items ?? []));
+    } catch (cause) {
+      setError(cause);
+    }
+  }, [apollo, noteIds]);
+  useEffect(() => void read(), [read]);
+  if (earlier) return <CreditForm {...props} earlier={earlier} />;
+  return (
+    <>
+      <TitleRow
+        title={intl.formatMessage({ id: "invoices.creditOf" }, { number: number ?? "" })}
+        back={{ to: invoiceAddress(id), path: intl.formatMessage({ id: "invoices.title" }) }}
+      />
+      <EditLoading error={error} onRetry={read} />
+    </>
+  );
+}
+
 /** What is credited, beside the paper that becomes of it. */
-export function CreditNote({ invoice, onClose }: { invoice: ViewedInvoice; onClose(): void }) {
+function CreditForm({
+  invoice,
+  earlier,
+  onClose,
+}: CreditNoteProps & { earlier: readonly CreditedLine[] }) {
   const intl = useIntl();
   const apollo = useApolloClient();
   const navigate = useNavigate();
@@ -39,8 +86,8 @@ export function CreditNote({ invoice, onClose }: { invoice: ViewedInvoice; onClo
   const text = (value: number) => moneyText(intl, money(value));
   const word = (name: string) => intl.formatMessage({ id: `invoices.credit.${name}` });
   const left = total.amount - creditedAmount.amount;
-  const { lines, shipping } = creditable(invoice);
-  const credit = creditOf(invoice, chosen);
+  const { lines, shipping } = creditable(invoice, earlier);
+  const credit = creditOf(invoice, earlier, chosen);
   const sum = by === "lines" ? credit.total : (amount ?? 0);
   const isWrong = Number.isNaN(sum) || sum <= 0 || sum > left;
   const choose = (one: string, isChosen: boolean) => {
@@ -133,7 +180,7 @@ export function CreditNote({ invoice, onClose }: { invoice: ViewedInvoice; onClo
                             {line.title}
                           </span>
                         </Checkbox>
-                        <bdi className="whitespace-nowrap tabular-nums">{text(line.gross)}</bdi>
+                        <bdi className="whitespace-nowrap figures">{text(line.gross)}</bdi>
                       </li>
                     ),
                   )}

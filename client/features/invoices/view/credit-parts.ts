@@ -1,4 +1,8 @@
+import type { CreditedItemsQuery } from "../invoices.generated.ts";
 import type { ViewedInvoice } from "./viewed-invoice.ts";
+
+/** A line of an earlier credit note. */
+export type CreditedLine = CreditedItemsQuery["invoice"]["items"][number];
 
 type Line = ViewedInvoice["items"][number];
 
@@ -12,10 +16,8 @@ export interface CreditableLine {
 const AMOUNTS = ["amount", "net", "tax", "gross"] as const;
 
 /** What of a line was not credited: exactly its amounts less those of its credit notes. */
-function leftOf({ creditNotes }: ViewedInvoice, line: Line) {
-  const credited = creditNotes.flatMap(({ items }) =>
-    items.filter(({ creditOf }) => creditOf?.id === line.id),
-  );
+function leftOf(earlier: readonly CreditedLine[], line: Line) {
+  const credited = earlier.filter(({ creditOf }) => creditOf?.id === line.id);
   const left = (name: (typeof AMOUNTS)[number]) =>
     credited.reduce((rest, one) => rest - one[name].amount, line[name].amount);
   const [amount, net, tax, gross] = AMOUNTS.map(left) as [number, number, number, number];
@@ -39,13 +41,13 @@ function decimalOf(units: bigint): string {
 }
 
 /** The lines of an invoice with what is left of each; the shipping, unless there was none. */
-export function creditable(invoice: ViewedInvoice) {
+export function creditable(invoice: ViewedInvoice, earlier: readonly CreditedLine[]) {
   const { items, total, shipping, creditNotes } = invoice;
   const gross = items.reduce((rest, item) => rest - item.gross.amount, total.amount);
   const isCredited = creditNotes.some((note) => note.shipping.amount > 0);
   return {
     lines: items.map((item): CreditableLine => {
-      const { id, title, gross: left } = leftOf(invoice, item);
+      const { id, title, gross: left } = leftOf(earlier, item);
       return { id, title, gross: left };
     }),
     shipping: shipping.amount > 0 ? { id: "shipping", gross: isCredited ? 0 : gross } : undefined,
@@ -53,10 +55,14 @@ export function creditable(invoice: ViewedInvoice) {
 }
 
 /** The credit of some lines, and its paper. */
-export function creditOf(invoice: ViewedInvoice, chosen: ReadonlySet<string>) {
+export function creditOf(
+  invoice: ViewedInvoice,
+  earlier: readonly CreditedLine[],
+  chosen: ReadonlySet<string>,
+) {
   const { currency, items } = invoice;
   const money = (amount: number) => ({ amount, currency });
-  const lines = items.filter(({ id }) => chosen.has(id)).map((item) => leftOf(invoice, item));
+  const lines = items.filter(({ id }) => chosen.has(id)).map((item) => leftOf(earlier, item));
   const shippingNet = items.reduce((rest, item) => rest - item.net.amount, invoice.net.amount);
   const shippingTax = items.reduce((rest, item) => rest - item.tax.amount, invoice.tax.amount);
   const withShipping = chosen.has("shipping");

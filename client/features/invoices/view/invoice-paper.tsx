@@ -90,7 +90,7 @@ export function InvoicePaper({ invoice }: { invoice: PaperInvoice }) {
               id={isCredit ? "invoices.paper.creditNote" : "invoices.paper.invoice"}
             />
           </p>
-          <p className="mt-0.5 text-base text-ink-2 tabular-nums">
+          <p className="mt-0.5 text-base text-ink-2 figures">
             <bdi>{number ?? intl.formatMessage({ id: "invoices.state.draft" })}</bdi>
           </p>
         </div>
@@ -108,7 +108,7 @@ export function InvoicePaper({ invoice }: { invoice: PaperInvoice }) {
               <dt className="text-ink-3">
                 <FormattedMessage id={`invoices.paper.${name}`} />
               </dt>
-              <dd className="text-end whitespace-nowrap tabular-nums">{value}</dd>
+              <dd className="text-end whitespace-nowrap figures">{value}</dd>
             </div>
           ))}
         </dl>
@@ -150,7 +150,7 @@ function Lines({ items, sign }: { items: readonly PaperLine[]; sign: 1 | -1 }) {
     ["sum", ""],
   ];
   return (
-    <table className="mt-9 w-full border-separate border-spacing-0 tabular-nums">
+    <table className="mt-9 w-full border-separate border-spacing-0 figures">
       <thead>
         <tr>
           <th scope="col" className={`${head} text-start`}>
@@ -212,7 +212,7 @@ function Sums({ invoice, sign }: { invoice: PaperInvoice; sign: 1 | -1 }) {
   const { discount, shipping, taxes } = invoice;
   const isOpen = kind === "INVOICE" && status !== "DRAFT";
   return (
-    <dl className="ms-auto mt-4 grid w-full max-w-[290px] gap-y-2.5 break-inside-avoid tabular-nums max-md:max-w-none print:max-w-[290px]">
+    <dl className="ms-auto mt-4 grid w-full max-w-[290px] gap-y-2.5 break-inside-avoid figures max-md:max-w-none print:max-w-[290px]">
       <Row
         label={<FormattedMessage id="invoices.paper.subTotal" />}
         value={money(invoice.subTotal)}
@@ -313,7 +313,7 @@ function Foot({ invoice, currency }: { invoice: PaperInvoice; currency: string }
             id="invoices.paper.payTo"
             values={{
               b: (text) => <b>{text}</b>,
-              iban: <bdi className="tabular-nums">{grouped(from.iban ?? "")}</bdi>,
+              iban: <bdi className="figures">{grouped(from.iban ?? "")}</bdi>,
               bic: from.bic ? ` (${from.bic})` : "",
               number: <bdi>{number ?? "–"}</bdi>,
               currency,

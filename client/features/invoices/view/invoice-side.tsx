@@ -37,7 +37,7 @@ export function InvoiceSide({ invoice, settings, onLink }: InvoiceSideProps) {
           <InvoiceBadge state={invoiceState(invoice)} />
           {isOpen && <DueText dueOn={invoice.dueOn} />}
         </div>
-        <p className="mt-3 text-2xl leading-tight font-extrabold tabular-nums">
+        <p className="mt-3 text-2xl leading-tight font-extrabold figures">
           <bdi>{moneyText(intl, isOpen ? openAmount : total)}</bdi>
         </p>
         <p className="mt-0.5 text-sm text-ink-2">
@@ -205,28 +205,21 @@ function History({ invoice }: { invoice: ViewedInvoice }) {
       text: note.number,
       tone: "warn" as const,
     })),
-    ...invoice.payments.flatMap((payment) => [
-      {
-        id: payment.id,
-        iso: payment.createdAt,
-        title: word("paid", { amount: moneyText(intl, payment.amount) }),
-        text: [
-          intl.formatMessage({ id: `payments.method.${payment.method}` }),
-          formatPlainDate(payment.receivedOn, intl.locale),
-          payment.reference,
-        ]
-          .filter(Boolean)
-          .join(" · "),
-        tone: "good" as const,
-      },
-      ...payment.refunds.map((refund) => ({
-        id: refund.id,
-        iso: refund.createdAt,
-        title: word("refunded", { amount: moneyText(intl, refund.amount) }),
-        text: refund.reason,
-        tone: "warn" as const,
-      })),
-    ]),
+    ...invoice.payments.map((payment) => ({
+      id: payment.id,
+      iso: payment.createdAt,
+      title: word("paid", { amount: moneyText(intl, payment.amount) }),
+      text: [
+        intl.formatMessage({ id: `payments.method.${payment.method}` }),
+        formatPlainDate(payment.receivedOn, intl.locale),
+        payment.reference,
+        payment.refundedAmount.amount > 0 &&
+          word("refunded", { amount: moneyText(intl, payment.refundedAmount) }),
+      ]
+        .filter(Boolean)
+        .join(" · "),
+      tone: "good" as const,
+    })),
   ];
   return <Timeline entries={entries.sort((one, other) => other.iso.localeCompare(one.iso))} />;
 }
