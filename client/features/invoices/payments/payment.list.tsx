@@ -91,7 +91,7 @@ export const paymentList = ({ head, onRefund }: ListParts) =>
         cell: (payment) => <MethodCell payment={payment} />,
       }),
       custom("amount", {
-        width: "150px",
+        width: "176px",
         align: "end",
         sort: "descending",
         value: ({ amount }, { intl }) => moneyText(intl, amount),
