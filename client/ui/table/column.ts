@@ -23,8 +23,7 @@ type SortDirection = "ascending" | "descending";
 /** The first cell of a row is as far from the edge as everything else in the card. */
 export const cellStyles = "px-3 first:ps-6 max-md:first:ps-4";
 
-export const alignedTo = (align: "end" | undefined) =>
-  align ? "text-end figures" : "text-start";
+export const alignedTo = (align: "end" | undefined) => (align ? "text-end figures" : "text-start");
 
 export interface Sort {
   by: string;

@@ -78,7 +78,7 @@ export function InvoicePaper({ invoice }: { invoice: PaperInvoice }) {
   return (
     <article
       data-print=""
-      className="rounded-md border border-line bg-surface p-12 text-sm text-ink shadow-overlay [color-scheme:light] max-md:p-5 print:rounded-none print:border-0 print:p-0 print:shadow-none"
+      className="paper rounded-md border border-line bg-surface p-12 text-sm text-ink shadow-overlay max-md:p-5 print:rounded-none print:border-0 print:p-0 print:shadow-none"
     >
       <header className="flex items-start justify-between gap-6">
         <p dir="auto" className="text-lg font-bold wrap-anywhere">

@@ -221,5 +221,9 @@ function History({ invoice }: { invoice: ViewedInvoice }) {
       tone: "good" as const,
     })),
   ];
-  return <Timeline entries={entries.toReversed().sort((one, other) => other.iso.localeCompare(one.iso))} />;
+  return (
+    <Timeline
+      entries={entries.toReversed().sort((one, other) => other.iso.localeCompare(one.iso))}
+    />
+  );
 }
