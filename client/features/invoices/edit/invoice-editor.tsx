@@ -52,7 +52,7 @@ interface InvoiceEditorProps {
   onReread(): void;
 }
 
-type Asked = "delete" | "finalise" | "time";
+type Task = "delete" | "finalise" | "time";
 
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
@@ -64,7 +64,7 @@ export function InvoiceEditor({ invoice, settings, onCreated, onReread }: Invoic
   const navigate = useNavigate();
   const locale = useLocale();
   const { siteCurrency } = useViewer();
-  const [asked, setAsked] = useState<Asked>();
+  const [opened, setOpened] = useState<Task>();
   const { taxRates, paymentDays, seller, paymentTerms } = settings;
   const [firstRate = 0] = taxRates;
   const [today] = useState(() => viennaDay(Date.now()));
@@ -99,8 +99,8 @@ export function InvoiceEditor({ invoice, settings, onCreated, onReread }: Invoic
   const word = (name: string) => intl.formatMessage({ id: `invoices.edit.${name}` });
   useSaveKey(edit.submit);
   const saved = async () => (isDirty || !row ? edit.save() : row);
-  const begin = async (next: Asked) => {
-    if (await saved()) setAsked(next);
+  const begin = async (next: Task) => {
+    if (await saved()) setOpened(next);
   };
   useFinaliseKey(() => void begin("finalise"));
   const remove = async () => {
@@ -111,7 +111,7 @@ export function InvoiceEditor({ invoice, settings, onCreated, onReread }: Invoic
       await rereadInvoices(apollo);
       await navigate(INVOICES_ADDRESS, { replace: true });
     } catch (cause) {
-      setAsked(undefined);
+      setOpened(undefined);
       failureSnackbar(intl, cause);
     }
   };
@@ -135,7 +135,7 @@ export function InvoiceEditor({ invoice, settings, onCreated, onReread }: Invoic
                 label={word("delete")}
                 icon={IconTrash}
                 variant="outline"
-                onClick={() => setAsked("delete")}
+                onClick={() => setOpened("delete")}
               />
               <ButtonLink variant="outline" size={44} to={invoiceAddress(row.id)}>
                 {word("preview")}
@@ -329,19 +329,19 @@ export function InvoiceEditor({ invoice, settings, onCreated, onReread }: Invoic
         <StaleDialog conflict={edit.conflict} onSave={edit.resolve} onClose={edit.keepEditing} />
       )}
       <LeaveGuard holds={edit.holds} onLeave={edit.leave} />
-      {row && asked === "finalise" && (
+      {row && opened === "finalise" && (
         <FinaliseDialog
           invoice={row}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpened(undefined)}
           onFinalised={() => void navigate(invoiceAddress(row.id), { replace: true })}
         />
       )}
-      {row && asked === "time" && (
-        <TimeDialog invoice={row} onClose={() => setAsked(undefined)} onAdded={onReread} />
+      {row && opened === "time" && (
+        <TimeDialog invoice={row} onClose={() => setOpened(undefined)} onAdded={onReread} />
       )}
       <ConfirmDialog
-        open={asked === "delete"}
-        onClose={() => setAsked(undefined)}
+        open={opened === "delete"}
+        onClose={() => setOpened(undefined)}
         title={word("delete.ask")}
         text={word("delete.text")}
         confirm={word("delete")}

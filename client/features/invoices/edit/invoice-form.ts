@@ -118,7 +118,7 @@ const day = () =>
     write: (value) => value || undefined,
   });
 
-const words = (most: number) =>
+const plainText = (most: number) =>
   plainField({
     schema: z.string().trim().max(most) as z.ZodType<string, string>,
     empty: "",
@@ -210,6 +210,6 @@ export const invoiceForm = defineForm("invoices.edit", {
     write: (value) => (value ? { price: value, taxCategory: "S" as const } : null),
   }),
   taxReason: text(300),
-  note: words(2_000),
-  paymentTerms: words(1_000),
+  note: plainText(2_000),
+  paymentTerms: plainText(1_000),
 });

@@ -153,7 +153,9 @@ export function LinesSection(props: LinesSectionProps) {
       </SortableRows>
       <datalist id={servicesId}>
         {props.services.map((service) => (
-          <option key={service} value={service} />
+          <option key={service} value={service}>
+            {service}
+          </option>
         ))}
       </datalist>
       <div className="border-t border-line px-5 py-4 md:px-6">

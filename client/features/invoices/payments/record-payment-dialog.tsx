@@ -34,7 +34,8 @@ export function RecordPaymentDialog({ invoice: given, onClose }: RecordPaymentDi
   const apollo = useApolloClient();
   const [invoice, setInvoice] = useState(given);
   const [amount, setAmount] = useState<number | null>(given?.openAmount.amount ?? null);
-  const [receivedOn, setReceivedOn] = useState(() => viennaDay(Date.now()));
+  const [today] = useState(() => viennaDay(Date.now()));
+  const [receivedOn, setReceivedOn] = useState(today);
   const [method, setMethod] = useState<string>("TRANSFER");
   const [reference, setReference] = useState("");
   const [sendReceipt, setSendReceipt] = useState(Boolean(given?.to.email));
@@ -145,7 +146,7 @@ export function RecordPaymentDialog({ invoice: given, onClose }: RecordPaymentDi
             name="receivedOn"
             label={word("received")}
             value={receivedOn}
-            max={viennaDay(Date.now())}
+            max={today}
             onChange={setReceivedOn}
             error={errorOf("receivedOn")}
           />

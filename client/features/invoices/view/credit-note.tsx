@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { EditLoading } from "../../../admin/form/edit-loading.tsx";
@@ -31,38 +31,46 @@ interface CreditNoteProps {
 /** Reads what was credited before, and shows what can be. */
 export function CreditNote(props: CreditNoteProps) {
   const intl = useIntl();
-  const apollo = useApolloClient();
-  const [earlier, setEarlier] = useState<CreditedLine[]>();
-  const [error, setError] = useState<unknown>();
   const { id, number, creditNotes } = props.invoice;
-  const noteIds = creditNotes.map((note) => note.id).join(" ");
-  const read = useCallback(async () => {
-    setError(undefined);
-    try {
-      const answers = await Promise.all(
-        noteIds
-          .split(" ")
-          .filter(Boolean)
-          .map((noteId) =>
-            apollo.query({ query: CreditedItemsDocument, variables: { id: noteId } }),
-          ),
-      );
-      setEarlier(answers.flatMap(({ data }) => data?.invoice.items ?? []));
-    } catch (cause) {
-      setError(cause);
-    }
-  }, [apollo, noteIds]);
-  useEffect(() => void read(), [read]);
-  if (earlier) return <CreditForm {...props} earlier={earlier} />;
+  const { data, error, refetch } = useEarlierItems(creditNotes.map((note) => note.id));
+  if (data) return <CreditForm {...props} earlier={data} />;
   return (
     <>
       <TitleRow
         title={intl.formatMessage({ id: "invoices.creditOf" }, { number: number ?? "" })}
         back={{ to: invoiceAddress(id), path: intl.formatMessage({ id: "invoices.title" }) }}
       />
-      <EditLoading error={error} onRetry={read} />
+      <EditLoading error={error} onRetry={refetch} />
     </>
   );
+}
+
+/** The lines of some credit notes. One query for each: that of all at once would cost too much. */
+function useEarlierItems(noteIds: readonly string[]) {
+  const apollo = useApolloClient();
+  const [data, setData] = useState<CreditedLine[]>();
+  const [error, setError] = useState<unknown>();
+  const [round, setRound] = useState(0);
+  const ids = noteIds.join(" ");
+  useEffect(() => {
+    let isHere = true;
+    const reads = ids
+      .split(" ")
+      .filter(Boolean)
+      .map((id) => apollo.query({ query: CreditedItemsDocument, variables: { id } }));
+    void Promise.all(reads).then(
+      (answers) => isHere && setData(answers.flatMap((one) => one.data?.invoice.items ?? [])),
+      (cause: unknown) => isHere && setError(cause),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [apollo, ids, round]);
+  const refetch = () => {
+    setError(undefined);
+    setRound(round + 1);
+  };
+  return { data, error, refetch };
 }
 
 /** What is credited, beside the paper that becomes of it. */
@@ -75,6 +83,7 @@ function CreditForm({
   const apollo = useApolloClient();
   const navigate = useNavigate();
   const [noteId] = useState(() => crypto.randomUUID());
+  const [today] = useState(() => viennaDay(Date.now()));
   const [by, setBy] = useState("lines");
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [amount, setAmount] = useState<number | null>(null);
@@ -103,7 +112,7 @@ function CreditForm({
     kind: "CREDIT_NOTE",
     status: "DRAFT",
     number: null,
-    issuedOn: viennaDay(Date.now()),
+    issuedOn: today,
     creditNoteOf: { number, issuedOn: invoice.issuedOn },
     note: note.trim(),
     paymentTerms: "",
