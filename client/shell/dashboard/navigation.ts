@@ -236,6 +236,7 @@ export const places: Place[] = [
     to: "/dashboard/invoice/list",
     letter: "2",
     covers: "/dashboard/invoice",
+    needsProfile: "billing:read",
     Icon: IconFileInvoice,
   },
   {
@@ -243,6 +244,7 @@ export const places: Place[] = [
     group: "sales",
     to: "/dashboard/payments",
     letter: "3",
+    needsProfile: "billing:read",
     Icon: IconCash,
   },
   {
