@@ -68,7 +68,8 @@ const shared = {
   offers: modules(
     "ui/icon-mask",
     "features/members/public/(availability|cover-strip|directory/directory-path|member-card-parts)",
-    "features/plans/(price-format|public/plan-price)",
+    "features/plans/public/plan-price",
+    "ui/price-format",
     "features/solutions/public/(solution-link|solution-people|solutions-path)",
     "platform/site-href",
   ),

@@ -119,6 +119,14 @@ export default [
             route("new", "screens/dashboard/changelog/edit.tsx", { id: "new/changelog" }),
             route(":id/edit", "screens/dashboard/changelog/edit.tsx"),
           ]),
+          ...prefix("e-commerce", [
+            index("screens/dashboard/e-commerce/start.tsx"),
+            route("shop", "screens/dashboard/e-commerce/shop.tsx"),
+            route("list", "screens/dashboard/e-commerce/list.tsx"),
+            route("product/new", "screens/dashboard/e-commerce/edit.tsx", { id: "new/product" }),
+            route("product/:id", "screens/dashboard/e-commerce/product.tsx"),
+            route("product/:id/edit", "screens/dashboard/e-commerce/edit.tsx"),
+          ]),
           ...prefix("contact", [
             index("screens/dashboard/contact/start.tsx"),
             route("list", "screens/dashboard/contact/list.tsx"),

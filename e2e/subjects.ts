@@ -38,6 +38,12 @@ const invoice = (status: string, name: string): Subject => ({
     )?.id,
 });
 
+const product: Subject = {
+  name: "product",
+  query: `{ productBySlug(slug: "saltstraumen") { id } }`,
+  idOf: ({ productBySlug }) => productBySlug?.id,
+};
+
 /** By the file of the route. A screen with `:id` in its URL needs one: there is no default. */
 const SUBJECTS: Record<string, Subject> = {
   "screens/dashboard/changelog/edit.tsx": {
@@ -58,6 +64,8 @@ const SUBJECTS: Record<string, Subject> = {
   "screens/dashboard/invoice/edit.tsx": invoice("DRAFT", "draft"),
   "screens/dashboard/jobs/edit.tsx": job,
   "screens/dashboard/jobs/applications.tsx": job,
+  "screens/dashboard/e-commerce/product.tsx": product,
+  "screens/dashboard/e-commerce/edit.tsx": product,
   "screens/dashboard/solutions/edit.tsx": {
     name: "solution",
     query: `{ publishedSolution(slug: "${identity.slug.en}") { id } }`,

@@ -9,6 +9,7 @@ const known: Record<string, string> = {
   "Not an email address": "form.field.email",
   "Not a link": "form.field.link",
   "Not valid": "form.field.notValid",
+  "Not below the price": "form.field.belowPrice",
   "Only a-z, 0-9 and single hyphens": "form.field.slug",
   Reserved: "form.field.reserved",
   Taken: "form.field.taken",

@@ -15,7 +15,7 @@ import { listScreen } from "../../admin/list/defined-list.tsx";
 import { textIn } from "../../admin/text-in.ts";
 import { CategoryDocuments } from "./categories.generated.ts";
 
-const kinds = ["BLOG", "SOLUTION", "FAQ"] as const;
+const kinds = ["BLOG", "SOLUTION", "FAQ", "PRODUCT"] as const;
 
 const form = defineForm("categories", {
   name: requiredLocalizedText(80),

@@ -16,7 +16,7 @@ import { RowTitle } from "../../admin/row-title.tsx";
 import { textIn } from "../../admin/text-in.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { PlanDocuments } from "./plan.list.generated.ts";
-import { minorDigits, priceFormat } from "./price-format.ts";
+import { minorDigits, priceFormat } from "../../ui/price-format.ts";
 
 const form = defineForm("plans", {
   name: requiredLocalizedText(80),

@@ -48,6 +48,9 @@ test("a URL belongs to the screen that covers most of it", () => {
   expect(navItemOf("/dashboard/settings")?.name).toBe("settings");
   expect(navItemOf("/dashboard/settings", "?tab=display")?.name).toBe("settings");
   expect(navItemOf("/dashboard/settings", "?tab=site")?.name).toBe("siteSettings");
+  expect(navItemOf("/dashboard/e-commerce/product/1")?.name).toBe("shop");
+  expect(navItemOf("/dashboard/e-commerce/product/1/edit")?.name).toBe("products");
+  expect(navItemOf("/dashboard/e-commerce/product/new")?.name).toBe("products");
   expect(navItemOf("/dashboard/kit")).toBeUndefined();
 });
 
@@ -65,6 +68,6 @@ test("who may open only a tab of a place finds the place, and it leads to the ta
   expect(pages?.screens.map(({ name }) => name)).toEqual(["faqs", "plans"]);
 });
 
-test("without permissions there are the overview and the own requests", () => {
-  expect(entriesFor(viewer()).map(({ place }) => place.name)).toEqual(["app", "requests"]);
+test("without permissions there are the overview, the own requests and the shop", () => {
+  expect(entriesFor(viewer()).map(({ place }) => place.name)).toEqual(["app", "requests", "shop"]);
 });

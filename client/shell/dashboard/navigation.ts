@@ -23,6 +23,8 @@ import IconTags from "@tabler/icons-react/dist/esm/icons/IconTags.mjs";
 import IconUserCircle from "@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import IconAdjustmentsAlt from "@tabler/icons-react/dist/esm/icons/IconAdjustmentsAlt.mjs";
+import IconPackage from "@tabler/icons-react/dist/esm/icons/IconPackage.mjs";
+import IconShoppingBag from "@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import type { Permission, Viewer } from "../../platform/session/viewer.tsx";
 
@@ -38,6 +40,8 @@ export interface NavItem {
   screen?: string;
   /** The prefix of the URLs that belong to it; by default `to` */
   covers?: string;
+  /** The URLs of its editors, if those of another place would cover them */
+  editors?: RegExp;
   /** Other URLs of the same list, such as its cards: they show the tabs, too */
   views?: string[];
   /** As a tab it has a shorter label, the message dashboard.tab.${name} */
@@ -231,6 +235,23 @@ export const places: Place[] = [
     Icon: IconSparkles,
   },
   {
+    name: "shop",
+    group: "sales",
+    to: "/dashboard/e-commerce/shop",
+    letter: "z",
+    covers: "/dashboard/e-commerce",
+    Icon: IconShoppingBag,
+  },
+  {
+    name: "products",
+    group: "sales",
+    to: "/dashboard/e-commerce/list",
+    letter: "1",
+    editors: /^\/dashboard\/e-commerce\/product\/(new|[^/]+\/edit)\/?$/,
+    permissions: ["product:write"],
+    Icon: IconPackage,
+  },
+  {
     name: "invoices",
     group: "sales",
     to: "/dashboard/invoice/list",
@@ -307,6 +328,8 @@ export const tabLabel = (item: NavItem): string =>
 
 /** The item a URL belongs to: the most specific one that covers it. */
 export function navItemOf(pathname: string, search = ""): NavItem | undefined {
+  const editor = navItems.find(({ editors }) => editors?.test(pathname));
+  if (editor) return editor;
   const covering = navItems.filter(
     ({ to, covers = to }) =>
       `${pathname}/`.startsWith(`${covers}/`) || `${pathname}${search}` === to,

@@ -1,6 +1,6 @@
 import { FormattedMessage, FormattedNumber } from "react-intl";
 import type { Plan } from "../../../platform/rest.ts";
-import { priceFormat } from "../price-format.ts";
+import { priceFormat } from "../../../ui/price-format.ts";
 
 export type Period = "month" | "year";
 
