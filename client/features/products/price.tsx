@@ -11,12 +11,10 @@ interface PriceProps {
 export function Price({ of: { price, priceSale }, isStacked = false }: PriceProps) {
   const intl = useIntl();
   return (
-    <>
+    <span className={isStacked ? "grid" : "inline-flex flex-wrap items-baseline gap-x-2"}>
       <bdi className="whitespace-nowrap">{priceText(intl, priceSale ?? price)}</bdi>
       {priceSale && (
-        <span
-          className={`text-[0.8125rem] font-normal text-ink-3 ${isStacked ? "block" : "ms-2 inline-block"}`}
-        >
+        <span className="text-[0.8125rem] font-normal text-ink-3">
           <span className="sr-only">
             <FormattedMessage id="shop.price.before" />{" "}
           </span>
@@ -25,6 +23,6 @@ export function Price({ of: { price, priceSale }, isStacked = false }: PriceProp
           </s>
         </span>
       )}
-    </>
+    </span>
   );
 }

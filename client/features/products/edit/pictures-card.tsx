@@ -169,7 +169,7 @@ function PictureRow(props: PictureRowProps) {
           )
         )}
       </span>
-      <div className="min-w-0 flex-1 max-sm:basis-full">
+      <div className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">
         <TextField
           key={locale}
           name={`alt ${path}`}
@@ -182,7 +182,12 @@ function PictureRow(props: PictureRowProps) {
           error={error}
         />
       </div>
-      <IconButton label={text("pictures.remove", { number })} icon={IconX} onClick={onRemove} />
+      <IconButton
+        label={text("pictures.remove", { number })}
+        icon={IconX}
+        onClick={onRemove}
+        className="max-sm:ms-auto"
+      />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import { TitleRow } from "../../../admin/title-row.tsx";
 import { useLocale } from "../../../i18n/locale.ts";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
-import { useMay } from "../../../platform/session/viewer.tsx";
+import { useViewer } from "../../../platform/session/viewer.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Drawer } from "../../../ui/drawer.tsx";
 import { Empty } from "../../../ui/empty.tsx";
@@ -56,7 +56,8 @@ export function Shop({ state, actions, actionOf }: ShopProps) {
   const locale = useLocale();
   const isWide = useMedia(WITH_FILTERS);
   const [isOpen, setOpen] = useState(false);
-  const mayWrite = useMay("product:write");
+  const { may, siteCurrency } = useViewer();
+  const mayWrite = may("product:write");
   const current = useQuery(ShopDocument, {
     variables: { ...variablesOf(state), locale },
     fetchPolicy: "cache-and-network",
@@ -73,6 +74,7 @@ export function Shop({ state, actions, actionOf }: ShopProps) {
       preventScrollReset: true,
     });
   const clear = () => go({ ...cleared, ...unfiltered(state) });
+  const currency = shown?.productFacets.prices?.currency ?? siteCurrency;
   const count = countFilters(state);
   const isNarrowed = count > 0 || state.q !== "";
   const total = data?.products.totalCount;
@@ -85,11 +87,11 @@ export function Shop({ state, actions, actionOf }: ShopProps) {
       <TitleRow
         title={intl.formatMessage({ id: "shop.title" })}
         subtitle={
-          shown?.productFacets.prices && (
+          shown && (
             <FormattedMessage
               id="shop.subtitle"
               values={{
-                currency: currencyName(intl, shown.productFacets.prices.currency),
+                currency: currencyName(intl, currency),
               }}
             />
           )
@@ -142,7 +144,7 @@ export function Shop({ state, actions, actionOf }: ShopProps) {
               <Chips
                 state={state}
                 categories={categories}
-                currency={shown?.productFacets.prices?.currency}
+                currency={currency}
                 total={total}
                 onChange={go}
                 onClear={clear}
@@ -238,7 +240,7 @@ const cleared: Partial<ShopState> = {
 interface ChipsProps {
   state: ShopState;
   categories: { value: string; label: string }[];
-  currency: string | undefined;
+  currency: string;
   total: number | undefined;
   onChange: (changed: Partial<ShopState>) => void;
   onClear: () => void;
@@ -250,8 +252,7 @@ function Chips({ state, categories, currency, total, onChange, onClear }: ChipsP
   const { category, from, to, stars, colors, stock } = state;
   const word = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `shop.${id}` }, values);
-  const price = (amount: number) =>
-    currency ? priceText(intl, { amount, currency }) : intl.formatNumber(amount);
+  const price = (amount: number) => priceText(intl, { amount, currency });
   const range =
     from !== undefined && to !== undefined
       ? word("price.between", { from: price(from), to: price(to) })
