@@ -8,7 +8,7 @@ import { Select } from "../../../ui/select.tsx";
 import { TagsField } from "../../../ui/tags-field.tsx";
 import { KINDS } from "../product-words.ts";
 import { ProductMakersDocument, type ProductMakersQuery } from "./edited-product.generated.ts";
-import { MAX_TAGS } from "./product-form.ts";
+import { type EditedVariant, MAX_TAGS } from "./product-form.ts";
 import type { ProductEdit } from "./use-product-edit.ts";
 
 interface KindCardProps {
@@ -17,6 +17,14 @@ interface KindCardProps {
 }
 
 const makersIn = ({ members }: ProductMakersQuery): Option[] => members.nodes.map(memberOption);
+
+/** What is shipped is counted; what has none of anything else has no limit. */
+const stockAs =
+  (kind: (typeof KINDS)[number]) =>
+  (row: EditedVariant): EditedVariant => ({
+    ...row,
+    quantity: kind === "PHYSICAL" ? (row.quantity ?? 0) : row.quantity || null,
+  });
 
 /** What kind of thing a product is, where it belongs and who made it. */
 export function KindCard({ edit, categories }: KindCardProps) {
@@ -33,7 +41,9 @@ export function KindCard({ edit, categories }: KindCardProps) {
               options={kinds}
               onChange={(chosen) => {
                 const kind = KINDS.find((one) => one === chosen);
-                if (kind) onChange(kind);
+                if (!kind) return;
+                onChange(kind);
+                edit.set("variants", edit.values.variants.map(stockAs(kind)));
               }}
             />
           )}

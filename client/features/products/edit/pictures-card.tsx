@@ -66,32 +66,34 @@ export function PicturesCard({ edit, locale }: PicturesCardProps) {
                 }}
                 className="grid gap-4"
               >
-                <SortableRows
-                  label={text("pictures")}
-                  rows={rows}
-                  nameOf={({ path, ...alt }) =>
-                    alt[locale] || alt.en || (path.split("/").at(-1) ?? path)
-                  }
-                  onMove={({ path }, place) => {
-                    const moved = pictures.find((one) => one.path === path);
-                    const others = pictures.filter((one) => one !== moved);
-                    if (moved) onChange(others.toSpliced(place, 0, moved));
-                  }}
-                >
-                  {({ id, ...picture }, place, grip) => (
-                    <PictureRow
-                      key={id}
-                      text={text}
-                      picture={picture}
-                      place={place}
-                      locale={locale}
-                      grip={grip}
-                      error={edit.errorOf(`pictures.${place}.${locale}`)}
-                      onChange={change}
-                      onRemove={() => onChange(pictures.filter(({ path }) => path !== id))}
-                    />
-                  )}
-                </SortableRows>
+                {rows.length > 0 && (
+                  <SortableRows
+                    label={text("pictures")}
+                    rows={rows}
+                    nameOf={({ path, ...alt }) =>
+                      alt[locale] || alt.en || (path.split("/").at(-1) ?? path)
+                    }
+                    onMove={({ path }, place) => {
+                      const moved = pictures.find((one) => one.path === path);
+                      const others = pictures.filter((one) => one !== moved);
+                      if (moved) onChange(others.toSpliced(place, 0, moved));
+                    }}
+                  >
+                    {({ id, ...picture }, place, grip) => (
+                      <PictureRow
+                        key={id}
+                        text={text}
+                        picture={picture}
+                        place={place}
+                        locale={locale}
+                        grip={grip}
+                        error={edit.errorOf(`pictures.${place}.${locale}`)}
+                        onChange={change}
+                        onRemove={() => onChange(pictures.filter(({ path }) => path !== id))}
+                      />
+                    )}
+                  </SortableRows>
+                )}
                 {sending.map(({ key, name, share }) => (
                   <Progress key={key} label={name} value={share} />
                 ))}
