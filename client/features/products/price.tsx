@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { type Amount, priceText } from "../../ui/price-format.ts";
+import { type Amount, priceText } from "../../ui/price-text.ts";
 
 interface PriceProps {
   of: { price: Amount; priceSale: Amount | null };

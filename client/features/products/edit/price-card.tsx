@@ -4,7 +4,7 @@ import { useViewer } from "../../../platform/session/viewer.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { MoneyField } from "../../../ui/money-field.tsx";
 import { NumberField } from "../../../ui/number-field.tsx";
-import { priceText } from "../../../ui/price-format.ts";
+import { priceText } from "../../../ui/price-text.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { includedTax } from "../included-tax.ts";
 import type { ProductEdit } from "./use-product-edit.ts";

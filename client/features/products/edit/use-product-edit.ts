@@ -3,7 +3,7 @@ import { useIntl } from "react-intl";
 import { useEntityForm } from "../../../admin/form/use-entity-form.ts";
 import { useViewer } from "../../../platform/session/viewer.tsx";
 import type { Option } from "../../../ui/option.ts";
-import { priceText } from "../../../ui/price-format.ts";
+import { priceText } from "../../../ui/price-text.ts";
 import {
   CreateProductDocument,
   type EditedProductFragment,

@@ -4,7 +4,7 @@ import IconWorldUpload from "@tabler/icons-react/dist/esm/icons/IconWorldUpload.
 import { z } from "zod";
 import { defineList } from "../../../admin/list/define-list.ts";
 import { one } from "../../../admin/list/list-params.ts";
-import { priceText } from "../../../ui/price-format.ts";
+import { priceText } from "../../../ui/price-text.ts";
 import { Price } from "../price.tsx";
 import { NEW_PRODUCT_ADDRESS, productAddress, productEditAddress } from "../product-address.ts";
 import { KINDS } from "../product-words.ts";

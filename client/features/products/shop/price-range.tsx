@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { useIntl } from "react-intl";
-import { minorDigits, priceText } from "../../../ui/price-format.ts";
+import { minorDigits } from "../../../ui/price-format.ts";
+import { priceText } from "../../../ui/price-text.ts";
 import type { ShopQuery } from "./shop.generated.ts";
 
 type Prices = NonNullable<ShopQuery["productFacets"]["prices"]>;

@@ -17,7 +17,7 @@ import { ListFailure } from "../../../ui/list/list-failure.tsx";
 import { NoMatch } from "../../../ui/list/no-match.tsx";
 import { SearchField } from "../../../ui/list/search-field.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
-import { currencyName, priceText } from "../../../ui/price-format.ts";
+import { currencyName, priceText } from "../../../ui/price-text.ts";
 import { Select } from "../../../ui/select.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import { NEW_PRODUCT_ADDRESS } from "../product-address.ts";

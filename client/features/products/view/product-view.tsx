@@ -8,7 +8,7 @@ import { useLocale } from "../../../i18n/locale.ts";
 import { useMay } from "../../../platform/session/viewer.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { priceText } from "../../../ui/price-format.ts";
+import { priceText } from "../../../ui/price-text.ts";
 import { includedTax } from "../included-tax.ts";
 import { Price } from "../price.tsx";
 import { productEditAddress, SHOP_ADDRESS } from "../product-address.ts";
