@@ -171,3 +171,26 @@ test("on a phone the filters are behind one button, and nothing scrolls sideways
   await expect(page.getByRole("link", { name: "Rorbu, evening" })).toBeVisible();
   await fits(page, { at: [390] });
 });
+
+test("the cart counts what is put into it, up to the stock, and is there after a reload", async ({
+  page,
+}) => {
+  await signIn(page, demo("client"));
+  await page.goto(`${SHOP}?q=Fjordgrotesk`);
+  const cart = page.getByRole("main").getByRole("link", { name: /^Cart/ });
+  await page.getByRole("button", { name: "Add Fjordgrotesk to cart" }).click();
+  await expect(snackbar(page, "Fjordgrotesk added to cart")).toBeVisible();
+  await expect(cart).toHaveAccessibleName("Cart 1 item");
+
+  await page.goto(`${SHOP}?q=Saltstraumen`);
+  await card(page, "Saltstraumen").getByRole("link").click();
+  await page.getByRole("radio", { name: "Rust" }).check();
+  await page.getByRole("textbox", { name: "Quantity of Saltstraumen" }).fill("9");
+  await expect(page.getByRole("button", { name: "One more" })).toBeDisabled();
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(cart).toHaveAccessibleName("Cart 4 items");
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(snackbar(page, "You wanted 6; only 3 are left")).toBeVisible();
+  await page.reload();
+  await expect(cart).toHaveAccessibleName("Cart 4 items");
+});

@@ -69,7 +69,7 @@ export interface Checkout extends Stored {
 
 const MOST_LINES = 100;
 /** So many of one thing without a limit are ordered at once */
-const MOST_OF_ONE = 999;
+export const MOST_OF_ONE = 999;
 
 export const emptyCheckout: Checkout = summed({
   activeStep: Step.CART,

@@ -1,6 +1,19 @@
+import { AddToCart } from "../../../features/checkout/add-to-cart.tsx";
+import { CartLink } from "../../../features/checkout/cart-link.tsx";
+import { goodsOf } from "../../../features/products/goods.ts";
 import { ProductView } from "../../../features/products/view/product-view.tsx";
 import type { Route } from "./+types/product";
 
 export default function ProductScreen({ params: { id } }: Route.ComponentProps) {
-  return <ProductView id={id} />;
+  return (
+    <ProductView
+      id={id}
+      actions={<CartLink />}
+      buying={(product, variant) =>
+        product.status === "PUBLISHED" && (
+          <AddToCart key={variant.id} goods={goodsOf(product, variant)} />
+        )
+      }
+    />
+  );
 }
