@@ -3,7 +3,7 @@ import { useIntl } from "react-intl";
 import type { ControlProps } from "./control.ts";
 import { controlStyles, describedBy, Field } from "./field.tsx";
 import { formatMoney, parseMoney } from "./money-format.ts";
-import { currencyDigits } from "./money-text.ts";
+import { minorDigits } from "../../schema/pricing/currency-digits.ts";
 import { useTextValue } from "./use-text-value.ts";
 
 interface MoneyFieldProps extends ControlProps<number | null> {
@@ -21,7 +21,7 @@ export function MoneyField({ currency, isInTable = false, field, ...control }: M
   const { locale } = intl;
   const id = useId();
   const { label, name, hint, aside, disabled, readOnly, ref } = control;
-  const digits = currencyDigits(currency);
+  const digits = minorDigits(currency);
   const { text, type, leave, unreadable } = useTextValue<number | null>(
     control,
     null,

@@ -1,21 +1,10 @@
 import type { IntlShape } from "react-intl";
+import { minorDigits } from "../../schema/pricing/currency-digits.ts";
 
 /** An amount in the smallest unit of its currency, such as cents. */
 export interface Amount {
   amount: number;
   currency: string;
-}
-
-const digits = new Map<string, number>();
-
-/** How many decimals a currency has: 2 of EUR, 0 of JPY, 3 of KWD. */
-export function currencyDigits(currency: string): number {
-  const known = digits.get(currency);
-  if (known !== undefined) return known;
-  const form = new Intl.NumberFormat("en", { style: "currency", currency });
-  const found = form.resolvedOptions().maximumFractionDigits ?? 2;
-  digits.set(currency, found);
-  return found;
 }
 
 /** Minor units as an exact decimal: 4050 with 2 digits is "40.50". */
@@ -40,12 +29,12 @@ function formOf(locale: string, currency: string): Intl.NumberFormat {
 /** "kr 44,750.00", exact and with a true minus. */
 export const moneyText = ({ locale }: Pick<IntlShape, "locale">, { amount, currency }: Amount) =>
   formOf(locale, currency)
-    .format(decimalOf(amount, currencyDigits(currency)))
+    .format(decimalOf(amount, minorDigits(currency)))
     .replace("-", "−");
 
 /** Without the currency, for columns of a document that names it. */
 export function amountText({ locale }: Pick<IntlShape, "locale">, { amount, currency }: Amount) {
-  const places = currencyDigits(currency);
+  const places = minorDigits(currency);
   const options = { minimumFractionDigits: places, maximumFractionDigits: places };
   return new Intl.NumberFormat(locale, options).format(decimalOf(amount, places)).replace("-", "−");
 }

@@ -7,8 +7,3 @@ export const priceFormat = (currency: string): FormatNumberOptions => ({
   currencyDisplay: "narrowSymbol",
   trailingZeroDisplay: "stripIfInteger",
 });
-
-/** How many decimals the currency has. */
-export const minorDigits = (currency: string): number =>
-  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions()
-    .maximumFractionDigits ?? 2;

@@ -1,5 +1,6 @@
 import type { IntlShape } from "react-intl";
-import { minorDigits, priceFormat } from "./price-format.ts";
+import { minorDigits } from "../../schema/pricing/currency-digits.ts";
+import { priceFormat } from "./price-format.ts";
 
 /** What a currency is called in a sentence, such as "euros". */
 export const currencyName = (intl: IntlShape, currency: string): string =>

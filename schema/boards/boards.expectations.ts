@@ -62,6 +62,7 @@ export const expectations: Expectations = {
   },
   planExceptions: {
     boards: "the few of a member are found by the index of readers, and sorted",
+    dueCards: "the few boards of a member are found by the index of readers, and sorted",
   },
   withoutDemo: {
     CardAttachment: "files are uploaded",

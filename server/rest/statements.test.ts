@@ -84,6 +84,7 @@ const members = [await aMember(graph.em()), await aMember(graph.em())];
 const VARIABLES: Record<string, Record<string, unknown>> = {
   "BoardChanges of client/features/boards/board.graphql": { boardId: board.id },
   "CalendarEvents of client/features/calendar/calendar.graphql": RANGE,
+  "DueCards of client/features/calendar/calendar.graphql": { from: "2026-11-20", to: "2026-11-22" },
   "GuestsFree of client/features/calendar/calendar.graphql": { ...RANGE, memberIds: [] },
   "PreviewCalendarImport of client/features/calendar/calendar.graphql": {
     ics: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n",

@@ -16,7 +16,8 @@ import { RowTitle } from "../../admin/row-title.tsx";
 import { textIn } from "../../admin/text-in.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { PlanDocuments } from "./plan.list.generated.ts";
-import { minorDigits, priceFormat } from "../../ui/price-format.ts";
+import { minorDigits } from "../../../schema/pricing/currency-digits.ts";
+import { priceFormat } from "../../ui/price-format.ts";
 
 const form = defineForm("plans", {
   name: requiredLocalizedText(80),

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { useIntl } from "react-intl";
-import { minorDigits } from "../../../ui/price-format.ts";
+import { minorDigits } from "../../../../schema/pricing/currency-digits.ts";
 import { priceText } from "../../../ui/price-text.ts";
 import type { ShopQuery } from "./shop.generated.ts";
 
