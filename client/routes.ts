@@ -132,6 +132,12 @@ export default [
             route("list", "screens/dashboard/contact/list.tsx"),
             route(":id", "screens/dashboard/contact/request.tsx"),
           ]),
+          ...prefix("proxy", [
+            index("screens/dashboard/proxy/start.tsx"),
+            route("servers", "screens/dashboard/proxy/servers.tsx"),
+            route("servers/:id", "screens/dashboard/proxy/server.tsx"),
+            route("clients", "screens/dashboard/proxy/clients.tsx"),
+          ]),
           ...prefix("message-reports", [
             index("screens/dashboard/message-reports/reports.tsx"),
             route(":id", "screens/dashboard/message-reports/report.tsx"),

@@ -27,6 +27,7 @@ const content = {
   Changelog: "/dashboard/changelog/list",
 };
 const people = { Members: "/dashboard/user/list", Reports: "/dashboard/message-reports" };
+const proxies = { Proxies: "/dashboard/proxy/servers" };
 const everything = {
   ...overview,
   ...chat,
@@ -36,6 +37,7 @@ const everything = {
   ...requests,
   ...content,
   ...people,
+  ...proxies,
   "Site settings": "/dashboard/settings?tab=site",
 };
 
@@ -46,7 +48,7 @@ const offers: Record<string, Record<string, string>> = {
   moderator: { ...overview, ...chat, ...boards, ...projects, ...requests, ...comments, ...people },
   recruiter: { ...overview, ...chat, ...boards, ...projects, ...jobs, ...requests },
   billing: { ...overview, ...chat, ...boards, ...projects, ...requests },
-  operator: { ...overview, ...chat, ...boards, ...projects, ...requests },
+  operator: { ...overview, ...chat, ...boards, ...projects, ...requests, ...proxies },
   support: { ...overview, ...chat, ...boards, ...projects, ...requests },
   member: { ...overview, ...chat, ...boards, ...projects, ...requests },
 };
@@ -56,6 +58,7 @@ const tabs: [place: string, tab: string, path: string, roles: string[]][] = [
   [overview.Overview, "Files", "/dashboard/file", Object.keys(offers)],
   ["/dashboard/projects", "Types", "/dashboard/projects/types", ["admin", "editor"]],
   [requests.Requests, "Saved replies", "/dashboard/contact/saved-replies", ["admin", "support"]],
+  [proxies.Proxies, "Clients", "/dashboard/proxy/clients", ["admin", "operator"]],
   [content.Posts, "Categories", "/dashboard/blog/categories", ["admin", "editor"]],
   [content.Pages, "FAQ", "/dashboard/pages/faqs", ["admin", "editor"]],
   [content.Pages, "Plans", "/dashboard/pages/plans", ["admin", "editor"]],

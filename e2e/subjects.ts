@@ -88,6 +88,12 @@ const SUBJECTS: Record<string, Subject> = {
     query: "{ messageReports(first: 100) { nodes { id } } }",
     idOf: ({ messageReports }) => messageReports.nodes.at(-1)?.id,
   },
+  "screens/dashboard/proxy/server.tsx": {
+    name: "server",
+    // of the demo data: others come and go while tests run
+    query: `{ proxyServers(filter: { search: "oslo-1" }) { nodes { id } } }`,
+    idOf: ({ proxyServers }) => proxyServers.nodes[0]?.id,
+  },
   "screens/dashboard/user/edit.tsx": {
     name: "member",
     query: `{ member(id: "${member.handle}") { id } }`,

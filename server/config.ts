@@ -50,6 +50,11 @@ const Environment = z.object({
   ADMIN_EMAIL: z.email({ error: "an email address" }).optional(),
   ADMIN_PASSWORD: z.string().min(10, "at least 10 characters").optional(),
   SECRET: z.string().min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`).optional(),
+  SECRET_PREVIOUS: z
+    .string()
+    .min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`)
+    .optional(),
+  OUTBOUND_PRIVATE: onOff.default(false),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "an address like smtp://user:password@host:587" })
     .optional(),
@@ -83,6 +88,10 @@ export interface Config {
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   secret: string;
+  /** The secret before it: what was encrypted with it can still be read. */
+  previousSecret: string | undefined;
+  /** Whether outgoing requests may reach addresses of the private network. */
+  allowsPrivate: boolean;
   smtpUrl: string | undefined;
   /** The sender of mails, as mail programs show it. */
   mailFrom: string;
@@ -137,6 +146,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     secret: env.SECRET ?? storedSecret(env.DATA_DIR),
+    previousSecret: env.SECRET_PREVIOUS,
+    allowsPrivate: env.OUTBOUND_PRIVATE,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Atelier <noreply@${new URL(origin).hostname}>`,
     trustProxy: env.TRUST_PROXY,

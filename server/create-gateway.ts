@@ -35,6 +35,7 @@ import { pageHandler, pages, type Site } from "./pages/pages.ts";
 import { RestAdapter } from "./rest/adapter.ts";
 import { documentation } from "./rest/documentation.ts";
 import { routes } from "./rest/index.ts";
+import { proxyCalls, proxyReports } from "./proxy-reports.ts";
 import { calendarFeed } from "./site/calendar-feed.ts";
 import { invitationPage } from "./mail/invitation-page.ts";
 import { sitemap } from "./site/sitemap.ts";
@@ -108,6 +109,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   sitemap(http, { origin: config.origin, em: fork, answers: reader.answers });
   await invitationPage(http, context);
   calendarFeed(http, (viewer) => new Context(fork, viewer, services));
+  proxyReports(http, (viewer) => new Context(fork, viewer, services));
   artworkRoute(http);
   icons(http);
   iconFiles(http);
@@ -115,7 +117,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   documentation(
     http,
     schema,
-    [...authCalls, ...routes, ...uploadCalls, ...applicationCalls, exportCall],
+    [...authCalls, ...routes, ...uploadCalls, ...applicationCalls, exportCall, ...proxyCalls],
     config.origin,
     page,
   );

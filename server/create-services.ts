@@ -16,7 +16,9 @@ import type { OnFailure } from "./jobs/scheduler.ts";
 import { memoryPubSub } from "./live/memory-pub-sub.ts";
 import { mailTransportOf } from "./mail/mail-transport.ts";
 import { watchedTransport } from "./mail/watched-transport.ts";
+import { outbound } from "./outbound/outbound.ts";
 import { isPowerOfTen } from "./power-of-ten.ts";
+import { secrets } from "./secrets.ts";
 import { withVariants } from "./uploads/picture-variants.ts";
 import { openStorage } from "./storage/open-storage.ts";
 
@@ -72,6 +74,8 @@ export async function createServices({
     mailTransport,
     mail: mailQueue(fork, { clock, jobs, tablesWritten }),
     storage: withVariants(await openStorage(config, (error) => log.error(error, "S3"))),
+    outbound: outbound(config),
+    secrets: secrets(config.secret, config.previousSecret),
     clock,
     limits,
     site: cachedSite(answers, fork, siteDefaults(config), config),

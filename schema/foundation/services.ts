@@ -1,5 +1,7 @@
 import type { Locale } from "./locale.ts";
 import type { LimitName } from "./declared.generated.ts";
+import type { Outbound } from "./outbound.ts";
+import type { Secrets } from "./secrets.ts";
 
 /** What resolvers need of the outside. Implemented by server/; tests provide their own. */
 export interface Services {
@@ -10,6 +12,9 @@ export interface Services {
   /** Without one, mails stay queued. */
   mailTransport: MailTransport | undefined;
   storage: FileStorage;
+  /** All outgoing requests but mail. */
+  outbound: Outbound;
+  secrets: Secrets;
   clock: Clock;
   limits: Limits;
   site: Site;

@@ -26,7 +26,7 @@ export class NotificationChoice extends StoredEntity {
   @boolean({
     default: true,
     description:
-      "By mail; there are mails of COMMENT_PENDING, QUOTE_REQUESTED, CONTACT_RECEIVED, APPLICATION_RECEIVED, EVENT_INVITATION and EVENT_REMINDER.",
+      "By mail; there are mails of COMMENT_PENDING, QUOTE_REQUESTED, CONTACT_RECEIVED, APPLICATION_RECEIVED, EVENT_INVITATION, EVENT_REMINDER, and of those of proxies.",
   })
   mail!: boolean;
 

@@ -23,6 +23,8 @@ fieldPolicy(Notification, [
   "application",
   "event",
   "startsAt",
+  "proxyServer",
+  "proxyClient",
   "locale",
   "pendingCount",
   "readAt",

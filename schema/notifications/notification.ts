@@ -16,6 +16,8 @@ import { Application } from "../jobs/application.ts";
 import { Member } from "../members/member.ts";
 import { ProjectRemoval } from "../projects/project-removal.ts";
 import { Project } from "../projects/project.ts";
+import { ProxyClient } from "../proxies/proxy-client.ts";
+import { ProxyServer } from "../proxies/proxy-server.ts";
 
 export const NotificationKind = enumType(
   "NotificationKind",
@@ -42,6 +44,10 @@ export const NotificationKind = enumType(
     "APPLICATION_RECEIVED",
     "EVENT_INVITATION",
     "EVENT_REMINDER",
+    "PROXY_DOWN",
+    "PROXY_UP",
+    "PROXY_QUOTA",
+    "PROXY_EXPIRES",
   ],
   "COMMENT_PENDING: comments are pending, reported to moderators once until read. COMMENT_ON_POST, REPLY: a comment on the viewer's post or comment. " +
     "POST_PUBLISHED: the viewer's scheduled post was published. ROLES_CHANGED: the viewer's permissions changed. MESSAGE_REPORTED: a message was " +
@@ -50,7 +56,9 @@ export const NotificationKind = enumType(
     "the viewer from the owners of a project, see `projectRemoval`. PROJECT_OBJECTED: `member`, whom the viewer removed, is an owner again. BOARD_ADDED: `member` added the viewer to a board. " +
     "CARD_ASSIGNED: `member` assigned a card to the viewer. CARD_COMMENTED: `member` commented on a card that the viewer follows. CARD_MENTIONED: `member` named the viewer in a comment. CARD_COMPLETED: `member` completed a card that the viewer follows. QUOTE_REQUESTED: someone " +
     "asks the viewer, or the owners of `project`, for a quote. CONTACT_RECEIVED: someone wrote to the team of the site. APPLICATION_RECEIVED: someone " +
-    "applied for a job. EVENT_INVITATION: `member` invites the viewer to `event`. EVENT_REMINDER: `event` starts soon, at `startsAt`.",
+    "applied for a job. EVENT_INVITATION: `member` invites the viewer to `event`. EVENT_REMINDER: `event` starts soon, at `startsAt`. " +
+    "PROXY_DOWN, PROXY_UP: a proxy server does not answer, or does again. PROXY_QUOTA: a client has used 80 or 100 percent of its " +
+    "quota. PROXY_EXPIRES: `proxyServer` or `proxyClient` expires within a week.",
 );
 export type NotificationKind = EnumOf<typeof NotificationKind>;
 
@@ -69,6 +77,8 @@ interface Values {
   application?: Application | null;
   event?: CalendarEvent | null;
   startsAt?: Date | null;
+  proxyServer?: ProxyServer | null;
+  proxyClient?: ProxyClient | null;
   locale?: Locale | null;
   pendingCount?: number | null;
   createdAt: Date;
@@ -139,6 +149,12 @@ export class Notification extends StoredEntity {
 
   @dateTime({ nullable: true, description: "When the date of `event` starts." })
   startsAt?: Date | null;
+
+  @manyToOne(() => ProxyServer, { nullable: true, deleteRule: "cascade" })
+  proxyServer?: ProxyServer | null;
+
+  @manyToOne(() => ProxyClient, { nullable: true, deleteRule: "cascade" })
+  proxyClient?: ProxyClient | null;
 
   @enumColumn(() => Locale, { nullable: true, description: "The language that was published." })
   locale?: Locale | null;

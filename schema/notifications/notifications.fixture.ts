@@ -9,6 +9,8 @@ import { Application } from "../jobs/application.ts";
 import { Member } from "../members/member.ts";
 import { ProjectRemoval } from "../projects/project-removal.ts";
 import { Project } from "../projects/project.ts";
+import { ProxyClient } from "../proxies/proxy-client.ts";
+import { ProxyServer } from "../proxies/proxy-server.ts";
 import { NotificationChoice } from "./notification-choice.ts";
 import { Notification, NotificationKind } from "./notification.ts";
 import { type Fixture } from "../oracle/fixture.ts";
@@ -26,6 +28,8 @@ const notification = (
   applications: readonly Application[],
   boards: readonly Board[],
   cards: readonly Card[],
+  servers: readonly ProxyServer[],
+  clients: readonly ProxyClient[],
 ) => {
   const comment = comments[n] as Comment;
   const kinds = Object.values(NotificationKind);
@@ -44,6 +48,8 @@ const notification = (
     card: nth([null, ...cards], n),
     contactRequest: nth([null, ...requests], n + Math.trunc(n / pairs)),
     application: nth([null, ...applications], n + Math.trunc(n / pairs)),
+    proxyServer: nth([null, ...servers], n),
+    proxyClient: nth([null, ...clients], n),
     locale: nth([null, ...LOCALES], n),
     createdAt: at(n),
   });
@@ -55,7 +61,7 @@ const notification = (
 };
 
 export const fixture: Fixture = {
-  after: ["accounts", "blog", "boards", "chat", "contacts", "jobs", "projects"],
+  after: ["accounts", "blog", "boards", "chat", "contacts", "jobs", "projects", "proxies"],
   fill(world) {
     const users = world.of(User).slice(0, 8);
     const [comments, reports] = [world.of(Comment), world.of(MessageReport)];
@@ -77,6 +83,8 @@ export const fixture: Fixture = {
           applications,
           world.of(Board),
           world.of(Card),
+          world.of(ProxyServer),
+          world.of(ProxyClient),
         ),
       ),
     );

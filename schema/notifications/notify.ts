@@ -16,6 +16,8 @@ export type About = Pick<
   | "application"
   | "event"
   | "startsAt"
+  | "proxyServer"
+  | "proxyClient"
   | "locale"
   | "pendingCount"
 >;

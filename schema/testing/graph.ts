@@ -29,6 +29,8 @@ import { runBatchJob } from "../foundation/batch-jobs.ts";
 import { Fanout } from "../foundation/reading/live/fanout.ts";
 import { diskStorage } from "../../server/storage/disk-storage.ts";
 import { memoryPubSub } from "../../server/live/memory-pub-sub.ts";
+import { outbound } from "../../server/outbound/outbound.ts";
+import { secrets } from "../../server/secrets.ts";
 import { copyOfCleanDatabase } from "./database.ts";
 import { TestClock } from "./test-clock.ts";
 import { visitor } from "./viewers.ts";
@@ -98,6 +100,9 @@ export async function testGraph(): Promise<TestGraph> {
     mailTransport,
     mail: mailQueue(em, { clock, jobs, tablesWritten() {} }),
     storage: diskStorage(files),
+    // the servers of tests are on this machine
+    outbound: outbound({ allowsPrivate: true }),
+    secrets: secrets("a secret of the tests, thirty-two characters"),
     limits: { take: async () => ({ giveBack() {} }) },
     site: { decisions: () => readSiteSettings(em(), { membersNeedApproval: false }) },
     tablesWritten() {},

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { ensurePages } from "../../schema/pages/index.ts";
 import { ensureSiteSettings } from "../../schema/settings/index.ts";
 import { type Config, siteDefaults } from "../config.ts";
+import { secrets } from "../secrets.ts";
 import { StartupError } from "../startup-error.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import { privateDirectory } from "../storage/private-directory.ts";
@@ -110,7 +111,8 @@ async function prepare(database: Database, config: Config): Promise<void> {
     async fill() {
       if (isDemo) {
         const { demo } = await import("./demo/demo.ts");
-        await demo(database.em.fork(), await openStorage(config, console.error));
+        const storage = await openStorage(config, console.error);
+        await demo(database.em.fork(), storage, secrets(config.secret));
       }
       if (adminEmail) await firstAdmin(database.em.fork(), adminEmail, adminPassword);
     },

@@ -10,10 +10,13 @@ import { routes } from "./index.ts";
 const server = await testServer({ demo: true });
 const em = server.database.em.fork();
 await demo(em);
-const admin = await em.findOneOrFail(User, { email: "admin@atelier.test" });
-const headers = await server.signedIn(admin);
+const browserOf = async (email: string) => server.signedIn(await em.findOneOrFail(User, { email }));
+const admin = await browserOf("admin@atelier.test");
+const operator = await browserOf("operator@atelier.test");
+/** Administrators only read what operators look after. */
+const OF_OPERATORS = /^\/api\/(servers|clients)\b/;
 const ask = (method: string, path: string, body?: unknown) =>
-  server.ask(method, path, { headers, body });
+  server.ask(method, path, { headers: OF_OPERATORS.test(path) ? operator : admin, body });
 
 const { id: projectId } = await aProject(em, { title: { en: "With parts" } });
 const ofProject = (part: string) => `/api/projects/${projectId}/${part}`;

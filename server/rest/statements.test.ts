@@ -23,6 +23,7 @@ import { Board } from "../../schema/boards/index.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
 import { compile, whyNotCompiled } from "../../schema/foundation/reading/sql/compiled.ts";
 import { aProject } from "../../schema/projects/project.builder.ts";
+import { ProxyServer } from "../../schema/proxies/index.ts";
 import { testGraph } from "../../schema/testing/graph.ts";
 import { visitor, withRole } from "../../schema/testing/viewers.ts";
 import { routes } from "./index.ts";
@@ -62,6 +63,8 @@ const EXCEPTIONS: Record<string, string> = {
   // of an address that the viewer has verified, which no policy compares
   "/api/invoices": "lookUpInvoices is computed in code",
   "/api/payments": "lookUpPayments is computed in code",
+  "ProxyConfigurationPreview of client/features/proxies/export/export.graphql":
+    "fileName is computed in code",
   // constants, and settings that are kept
   "/api/info": "version is computed in code",
 };
@@ -74,6 +77,9 @@ const board = Object.assign(new Board({ name: "Board" }), { readers: [ID] });
 await graph.em().persist(board).flush();
 
 const project = await aProject(graph.em());
+
+const proxy = new ProxyServer({ name: "A", host: "a.example", port: 1, protocol: "wireguard" });
+await graph.em().persist(proxy).flush();
 
 /** Two days. */
 const RANGE = { from: "2026-11-20T08:00:00Z", to: "2026-11-22T08:00:00Z" };
@@ -88,6 +94,9 @@ const VARIABLES: Record<string, Record<string, unknown>> = {
   "GuestsFree of client/features/calendar/calendar.graphql": { ...RANGE, memberIds: [] },
   "PreviewCalendarImport of client/features/calendar/calendar.graphql": {
     ics: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n",
+  },
+  "ProxyConfigurationPreview of client/features/proxies/export/export.graphql": {
+    serverId: proxy.id,
   },
   "ProjectTime of client/features/time/project/project-time.graphql": { projectId: project.id },
   "ContactPerson of client/features/contacts/requests/contact-request.graphql": {

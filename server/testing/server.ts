@@ -157,6 +157,8 @@ const CONFIG: Omit<Config, "isSecure"> = {
   adminEmail: undefined,
   adminPassword: undefined,
   secret: "of the tests alone, thirty-two characters",
+  previousSecret: undefined,
+  allowsPrivate: true, // the servers of tests are on this machine
   smtpUrl: undefined,
   mailFrom: "Atelier <noreply@localhost>",
   trustProxy: false,

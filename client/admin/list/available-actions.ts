@@ -44,8 +44,8 @@ function deletingOf<R extends Row>({ trash }: ListDefinition<R>): Offered<R>[] {
 }
 
 /** "Edit", if the list declares how. */
-function waysTo<R extends Row>({ dialog, paths }: ListDefinition<R>): RowItem<R>[] {
-  const edit = { kind: "item", id: "edit", Icon: IconEdit } as const;
+function waysTo<R extends Row>({ dialog, paths, mayEdit }: ListDefinition<R>): RowItem<R>[] {
+  const edit = { kind: "item", id: "edit", Icon: IconEdit, may: mayEdit } as const;
   if (dialog)
     return [
       { ...edit, press: (_, { opening }) => void (typeof opening === "function" && opening()) },

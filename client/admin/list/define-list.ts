@@ -141,6 +141,8 @@ export interface ListOptions<
   /** Where a row opens, if it is not where it is edited */
   opens?(row: R, context: ListContext): RowOpening | string | undefined;
   mayAdd?: Permission;
+  /** Without it the dialog does not open for a row */
+  mayEdit?: Permission;
   /** In the header, before the button that adds a row */
   head?: ReactNode;
   /** Of the list of a part of something: what it belongs to, and the path to it in words */

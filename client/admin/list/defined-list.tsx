@@ -58,7 +58,8 @@ function DefinedList<R extends Row>({ list, navigation, view }: DefinedListProps
 
   const openingOf = (row: R): RowOpening | undefined => {
     if (trash) return undefined;
-    if (list.dialog) return () => open(row);
+    const isEditable = !list.mayEdit || context.may(list.mayEdit);
+    if (list.dialog) return isEditable ? () => open(row) : undefined;
     const opening = (list.opens ?? list.paths?.edit)?.(row, context);
     return typeof opening === "string" ? { to: opening } : opening;
   };

@@ -25,6 +25,8 @@ export function notificationText(
     application,
     event,
     startsAt,
+    proxyServer,
+    proxyClient,
     pendingCount,
   }: NotificationRowFragment,
 ): string {
@@ -35,6 +37,8 @@ export function notificationText(
     report?.reporter?.displayName ??
     member?.displayName ??
     contactRequest?.name ??
+    proxyServer?.name ??
+    proxyClient?.name ??
     application?.name ??
     (application &&
       intl.formatMessage({ id: "applications.hidden" }, { number: application.number }));
@@ -75,6 +79,8 @@ export function notificationPlace(
     contactRequest,
     application,
     startsAt,
+    proxyServer,
+    proxyClient,
   }: NotificationRowFragment,
 ): NotificationPlace {
   if (kind === "ROLES_CHANGED") return { to: "/dashboard/user/account" };
@@ -91,6 +97,11 @@ export function notificationPlace(
     const { id, job } = application ?? {};
     if (!job) return { to: "/dashboard/jobs" };
     return { to: `/dashboard/jobs/${job.id}/applications?view=read&application=${id}` };
+  }
+  if (kind.startsWith("PROXY_")) {
+    if (proxyClient)
+      return { to: `/dashboard/proxy/clients?q=${encodeURIComponent(proxyClient.name)}` };
+    return { to: ["/dashboard/proxy/servers", proxyServer?.id].filter(Boolean).join("/") };
   }
   if (kind === "MEMBER_PENDING") {
     return {

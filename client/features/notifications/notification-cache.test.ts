@@ -30,6 +30,8 @@ const notification = (id: string): NotificationRowFragment & { __typename: strin
   application: null,
   event: null,
   startsAt: null,
+  proxyServer: null,
+  proxyClient: null,
 });
 
 beforeEach(() => {

@@ -39,6 +39,10 @@ const offers: Offer[] = [
   { kind: "MEMBER_PENDING", who: "member:write" },
   { kind: "CONTACT_RECEIVED", who: "contact:answer", isMailed: true },
   { kind: "APPLICATION_RECEIVED", who: "application:manage", isMailed: true },
+  { kind: "PROXY_DOWN", who: "proxy:write", isMailed: true },
+  { kind: "PROXY_UP", who: "proxy:write", isMailed: true },
+  { kind: "PROXY_QUOTA", who: "proxy:write", isMailed: true },
+  { kind: "PROXY_EXPIRES", who: "proxy:write", isMailed: true },
   { kind: "ROLES_CHANGED" },
 ];
 

@@ -12,6 +12,7 @@ import IconMailQuestion from "@tabler/icons-react/dist/esm/icons/IconMailQuestio
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
 import IconMessageReply from "@tabler/icons-react/dist/esm/icons/IconMessageReply.mjs";
 import IconMessageReport from "@tabler/icons-react/dist/esm/icons/IconMessageReport.mjs";
+import IconServer from "@tabler/icons-react/dist/esm/icons/IconServer.mjs";
 import IconShield from "@tabler/icons-react/dist/esm/icons/IconShield.mjs";
 import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs";
 import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
@@ -52,6 +53,10 @@ const icons: Record<NotificationKind, typeof IconClock> = {
   APPLICATION_RECEIVED: IconBriefcase,
   EVENT_INVITATION: IconCalendarEvent,
   EVENT_REMINDER: IconBell,
+  PROXY_DOWN: IconServer,
+  PROXY_UP: IconServer,
+  PROXY_QUOTA: IconServer,
+  PROXY_EXPIRES: IconServer,
 };
 
 interface NotificationRowProps {

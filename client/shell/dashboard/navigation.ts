@@ -17,6 +17,8 @@ import IconMessage2Bolt from "@tabler/icons-react/dist/esm/icons/IconMessage2Bol
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
 import IconMessageReport from "@tabler/icons-react/dist/esm/icons/IconMessageReport.mjs";
 import IconSparkles from "@tabler/icons-react/dist/esm/icons/IconSparkles.mjs";
+import IconServer from "@tabler/icons-react/dist/esm/icons/IconServer.mjs";
+import IconServerCog from "@tabler/icons-react/dist/esm/icons/IconServerCog.mjs";
 import IconStack2 from "@tabler/icons-react/dist/esm/icons/IconStack2.mjs";
 import IconNews from "@tabler/icons-react/dist/esm/icons/IconNews.mjs";
 import IconTags from "@tabler/icons-react/dist/esm/icons/IconTags.mjs";
@@ -296,6 +298,26 @@ export const places: Place[] = [
     letter: "f",
     permissions: ["report:moderate"],
     Icon: IconMessageReport,
+  },
+  {
+    name: "proxies",
+    group: "operations",
+    to: "/dashboard/proxy/servers",
+    letter: "4",
+    covers: "/dashboard/proxy",
+    hasTabLabel: true,
+    permissions: ["proxy:read"],
+    Icon: IconServer,
+    tabs: [
+      {
+        name: "proxy-clients",
+        to: "/dashboard/proxy/clients",
+        letter: "5",
+        hasTabLabel: true,
+        permissions: ["proxy:read"],
+        Icon: IconServerCog,
+      },
+    ],
   },
   {
     name: "siteSettings",

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/core";
 import type { Locale } from "../../../schema/foundation/locale.ts";
+import type { Secrets } from "../../../schema/foundation/secrets.ts";
 import type { FileStorage } from "../../../schema/foundation/services.ts";
 import type { EntityClass } from "../../../schema/foundation/reading/descriptions/read-query.ts";
 
@@ -15,11 +16,13 @@ export interface DemoData {
   /**
    * Persists rows; they are flushed before the next domain adds its own.
    * @param storage where their files are written to; without it they have none
+   * @param secrets what encrypts their secrets; without it they cannot be read
    */
   add(
     em: EntityManager,
     world: DemoWorld,
     storage?: Pick<FileStorage, "write">,
+    secrets?: Pick<Secrets, "seal">,
   ): Promise<void> | void;
 }
 

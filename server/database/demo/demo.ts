@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { User } from "../../../schema/accounts/index.ts";
+import type { Secrets } from "../../../schema/foundation/secrets.ts";
 import type { FileStorage } from "../../../schema/foundation/services.ts";
 import { topologicalOrder } from "../../../schema/foundation/topological-order.ts";
 import { type DemoData, DemoWorld } from "./demo-world.ts";
@@ -16,12 +17,13 @@ export const demoData: ReadonlyMap<string, DemoData> = new Map(
 export async function demo(
   em: EntityManager,
   storage?: Pick<FileStorage, "write">,
+  secrets?: Pick<Secrets, "seal">,
 ): Promise<boolean> {
   if (await em.count(User)) return false;
   await em.transactional(async (tx) => {
     const world = new DemoWorld();
     for (const data of topologicalOrder(demoData, "Demo data")) {
-      await data.add(tx, world, storage);
+      await data.add(tx, world, storage, secrets);
       await tx.flush();
     }
   });

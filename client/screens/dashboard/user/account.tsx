@@ -8,6 +8,7 @@ import { AccountTabs } from "../../../features/accounts/account-tabs.tsx";
 import { OwnAccount } from "../../../features/accounts/own-account.tsx";
 import { Security } from "../../../features/accounts/security.tsx";
 import { NotificationChoices } from "../../../features/notifications/notification-choices.tsx";
+import { OwnAccess } from "../../../features/proxies/own-access.tsx";
 import { OwnProfile } from "../../../features/members/admin/edit/own-profile.tsx";
 import { useViewer } from "../../../platform/session/viewer.tsx";
 
@@ -17,7 +18,13 @@ export default function AccountScreen() {
   const { member } = useViewer();
   const [search] = useAddressQuery();
   const { data, error, refetch } = useQuery(AccountDocument);
-  const tabs = ["general", ...(member ? ["profile"] : []), "notifications", "security"];
+  const tabs = [
+    "general",
+    ...(member ? ["profile"] : []),
+    "notifications",
+    "security",
+    ...(member ? ["access"] : []),
+  ];
   const current = tabs.find((tab) => tab === search.get("tab")) ?? "general";
   const title = intl.formatMessage({ id: "accounts.title" });
   const switcher = <AccountTabs tabs={tabs} current={current} />;
@@ -40,6 +47,8 @@ export default function AccountScreen() {
         {switcher}
         {current === "notifications" ? (
           <NotificationChoices />
+        ) : current === "access" ? (
+          <OwnAccess />
         ) : (
           <Security email={data.viewer.email ?? ""} />
         )}
