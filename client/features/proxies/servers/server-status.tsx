@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import type { ProxyServerStatus } from "../../../schema.generated.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
+import { useNow } from "../../../ui/use-now.ts";
 import type { ListedProxyServerFragment } from "./servers.generated.ts";
 
 export type ListedServer = ListedProxyServerFragment;
@@ -38,9 +39,10 @@ export function ServerBadge({ status }: Pick<ListedServer, "status">) {
 /** What follows from a status: the latency, since when, until when, or why there are no checks. */
 export function StatusFact({ server }: { server: Shown }) {
   const intl = useIntl();
+  const now = useNow();
   const { status, statusSince, latencyMs, maintenanceUntil } = server;
   const at = (iso: string) =>
-    Math.abs(Date.now() - Date.parse(iso)) < DAY_MS
+    Math.abs(now - Date.parse(iso)) < DAY_MS
       ? intl.formatTime(iso)
       : intl.formatDate(iso, { day: "numeric", month: "short" });
   const text = (id: string, values?: Record<string, string | number>) =>
