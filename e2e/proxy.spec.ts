@@ -58,7 +58,8 @@ test("a new client has a secret that is shown once, and is in the next configura
 
   await page.getByRole("button", { name: "Export configuration" }).click();
   await dialog.getByRole("combobox", { name: "Server" }).click();
-  await page.getByRole("option", { name: "london-old" }).click();
+  await page.keyboard.type("london");
+  await page.keyboard.press("Enter");
   await expect(dialog.getByLabel("Preview")).toContainText(`${username}:$6$`);
   const download = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Download passwd-london-old" }).click();
