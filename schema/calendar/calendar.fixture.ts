@@ -1,3 +1,5 @@
+import { ApplicationEvent, ApplicationEventKind } from "../jobs/application-parts.ts";
+import { Application } from "../jobs/application.ts";
 import { Member, MemberStatus } from "../members/member.ts";
 import { type Fixture, NO_ID, some } from "../oracle/fixture.ts";
 import { at, idOf, nth, TEXTS, times } from "../oracle/series.ts";
@@ -94,10 +96,13 @@ const UNSEEN = Object.fromEntries(
 );
 
 export const fixture: Fixture = {
-  after: ["members"],
+  after: ["jobs", "members"],
   async fill(world) {
     const members = world.of(Member);
     const events = times(60, (n) => event(n, members));
+    const applications = world.of(Application);
+    for (const [n, each] of events.entries())
+      each.application = nth([null, ...applications.slice(0, 5)], n);
     world.add(events);
     await world.em.flush();
     const series = events.filter(({ rrule, allDay }) => rrule && !allDay);
@@ -119,6 +124,16 @@ export const fixture: Fixture = {
           ),
         ),
       ),
+    );
+    world.add(
+      events
+        .filter(({ application }) => application)
+        .map((interview, n) => {
+          const values = { kind: ApplicationEventKind.INTERVIEW, interview };
+          const application = interview.application as Application;
+          const made = new ApplicationEvent({ ...values, application }, at(n));
+          return Object.assign(made, { id: idOf("c4", n), updatedAt: at(n) });
+        }),
     );
     world.add(
       members

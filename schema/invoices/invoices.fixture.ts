@@ -1,4 +1,5 @@
 import { LOCALES } from "../foundation/locale.ts";
+import { hashOfToken } from "../foundation/secret-token.ts";
 import { Member } from "../members/member.ts";
 import { type Fixture, NO_ID, some, UNKNOWN } from "../oracle/fixture.ts";
 import { at, idOf, NAMES, nth, TEXTS, times } from "../oracle/series.ts";
@@ -100,6 +101,8 @@ export const fixture: Fixture = {
     const invoices = times(80, (n) => invoice(n, members, world.of(Project)));
     for (const [n, each] of invoices.entries())
       each.creditNoteOf = n >= 60 ? nth(invoices, n - 60) : null;
+    const opened = invoices.find(({ status }) => status === InvoiceStatus.OPEN);
+    if (opened) opened.linkHashes = [hashOfToken("opens")];
     world.add(invoices);
     const items = times(160, (n) => item(n, invoices));
     for (const [n, each] of items.entries())
@@ -133,7 +136,7 @@ export const fixture: Fixture = {
       "Query.invoices.projectId": projects,
       "Query.invoiceCounts.customerId": customers,
       "Query.invoiceCounts.projectId": projects,
-      "Query.openInvoice.token": ["none"],
+      "Query.openInvoice.token": ["opens", "none"],
       "Query.lookUpInvoices.email": ["pays-1@example.org"],
       "Query.invoice.id": [...some(world.of(Invoice)), NO_ID],
       "Query.invoices.service": ["Web", "None"],

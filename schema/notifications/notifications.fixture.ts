@@ -10,6 +10,7 @@ import { Member } from "../members/member.ts";
 import { ProjectRemoval } from "../projects/project-removal.ts";
 import { Project } from "../projects/project.ts";
 import { ProxyClient } from "../proxies/proxy-client.ts";
+import { CalendarEvent } from "../calendar/calendar-event.ts";
 import { ProxyServer } from "../proxies/proxy-server.ts";
 import { NotificationChoice } from "./notification-choice.ts";
 import { Notification, NotificationKind } from "./notification.ts";
@@ -30,6 +31,7 @@ const notification = (
   cards: readonly Card[],
   servers: readonly ProxyServer[],
   clients: readonly ProxyClient[],
+  events: readonly CalendarEvent[],
 ) => {
   const comment = comments[n] as Comment;
   const kinds = Object.values(NotificationKind);
@@ -50,6 +52,7 @@ const notification = (
     application: nth([null, ...applications], n + Math.trunc(n / pairs)),
     proxyServer: nth([null, ...servers], n),
     proxyClient: nth([null, ...clients], n),
+    event: nth([null, ...events], n),
     locale: nth([null, ...LOCALES], n),
     createdAt: at(n),
   });
@@ -61,7 +64,17 @@ const notification = (
 };
 
 export const fixture: Fixture = {
-  after: ["accounts", "blog", "boards", "chat", "contacts", "jobs", "projects", "proxies"],
+  after: [
+    "accounts",
+    "blog",
+    "boards",
+    "calendar",
+    "chat",
+    "contacts",
+    "jobs",
+    "projects",
+    "proxies",
+  ],
   fill(world) {
     const users = world.of(User).slice(0, 8);
     const [comments, reports] = [world.of(Comment), world.of(MessageReport)];
@@ -85,6 +98,7 @@ export const fixture: Fixture = {
           world.of(Card),
           world.of(ProxyServer),
           world.of(ProxyClient),
+          world.of(CalendarEvent),
         ),
       ),
     );

@@ -14,6 +14,11 @@ const IN_TURN = 3;
 const inTurn = (viewers: readonly string[], n: number): string[] =>
   Array.from({ length: IN_TURN }, (_, i) => viewers[(n * IN_TURN + i) % viewers.length] ?? "");
 
+interface EdgeQuestion extends Question {
+  name: string;
+  to: string;
+}
+
 /** An oracle of a world in which every edge of the graph leads to a row, and what it is asked. */
 export async function oracleOfWorld() {
   const graph = await testGraph();
@@ -24,15 +29,14 @@ export async function oracleOfWorld() {
     if (edge.isVariant) return ["visitor", "admin"];
     return edge.isRepeated && !isThorough ? inTurn(everyone, n) : everyone;
   };
-  const swept: (Question & { name: string; to: string })[] = edges.flatMap((edge, n) =>
-    askedBy(edge, n).map((who) => ({
-      name: edge.name,
-      to: edge.to,
-      text: edge.text,
-      who,
-      variables: {},
-    })),
-  );
+  const questionOf = ({ name, to, text }: Edge, who: string): EdgeQuestion => ({
+    name,
+    to,
+    text,
+    who,
+    variables: {},
+  });
+  const swept = edges.flatMap((edge, n) => askedBy(edge, n).map((who) => questionOf(edge, who)));
   return {
     graph,
     viewers,
@@ -40,6 +44,8 @@ export async function oracleOfWorld() {
     edges,
     /** Every edge, asked by every viewer, or some of them */
     swept,
+    /** An edge, asked by every viewer, whatever they are asked of in `swept` */
+    ofEveryone: (edge: Edge): EdgeQuestion[] => everyone.map((who) => questionOf(edge, who)),
     /** Random operations of any viewer */
     random: operations(graph.schema, values, everyone),
   };

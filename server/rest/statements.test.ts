@@ -60,6 +60,10 @@ const EXCEPTIONS: Record<string, string> = {
     "projectTime is computed in code",
   "FileQuota of client/features/files/files.graphql": "limit is computed in code",
   "FileTotals of client/features/files/files.graphql": "members is computed in code",
+  "InvoiceList of client/features/invoices/invoices.graphql": "invoiceSums is computed in code",
+  "PaymentList of client/features/invoices/payments/payments.graphql":
+    "paymentSums is computed in code",
+  "Shop of client/features/products/shop/shop.graphql": "total is computed in code",
   // of an address that the viewer has verified, which no policy compares
   "/api/invoices": "lookUpInvoices is computed in code",
   "/api/payments": "lookUpPayments is computed in code",
@@ -99,6 +103,7 @@ const VARIABLES: Record<string, Record<string, unknown>> = {
     serverId: proxy.id,
   },
   "ProjectTime of client/features/time/project/project-time.graphql": { projectId: project.id },
+  "BillableTime of client/features/invoices/invoices.graphql": { projectId: project.id },
   "ContactPerson of client/features/contacts/requests/contact-request.graphql": {
     email: "nobody@example.org",
   },
