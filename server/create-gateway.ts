@@ -39,6 +39,7 @@ import { proxyCalls, proxyReports } from "./proxy-reports.ts";
 import { calendarFeed } from "./site/calendar-feed.ts";
 import { invitationPage } from "./mail/invitation-page.ts";
 import { sitemap } from "./site/sitemap.ts";
+import { invoiceFiles } from "./invoices/invoice-files.ts";
 import { exportCall, memberExport } from "./rest/member-export.ts";
 import { applicationCalls } from "./uploads/applications.ts";
 import { uploadCalls } from "./uploads/openapi-uploads.ts";
@@ -105,6 +106,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   await unsubscribePage(http, { secret: config.secret, context });
   const partialFiles = new PartialFiles(fork, services.storage);
   await uploads(http, { storage: services.storage, partialFiles, limits, decodes, context });
+  invoiceFiles(http, { storage: services.storage, context });
   memberExport(http, context);
   sitemap(http, { origin: config.origin, em: fork, answers: reader.answers });
   await invitationPage(http, context);

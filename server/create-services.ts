@@ -10,6 +10,7 @@ import { type Config, siteDefaults } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { RateLimits } from "./gateway/rate-limits.ts";
 import { memoryUsage, type UsageStore } from "./gateway/token-buckets.ts";
+import { paperJobs } from "./invoices/paper-jobs.ts";
 import { BatchRunner } from "./jobs/batch-runner.ts";
 import { DurableJobs } from "./jobs/durable-jobs.ts";
 import type { OnFailure } from "./jobs/scheduler.ts";
@@ -64,7 +65,11 @@ export async function createServices({
   const transport = mailTransportOf(config, log);
   const mailTransport = transport && watchedTransport(transport, log, () => clock.now());
   const context = (viewer = new Viewer()) => new Context(fork, viewer, services);
-  const jobs = new DurableJobs(database, () => jobHandlers(context), onJobFailed);
+  const jobs = new DurableJobs(
+    database,
+    () => ({ ...jobHandlers(context), ...paperJobs(context) }),
+    onJobFailed,
+  );
   const batchJobs = new BatchRunner(batchHandlers, context, onJobFailed);
   const limits = new RateLimits(usage);
   const services: Services = {

@@ -203,6 +203,16 @@ export const generated = (
   options: Column = {},
 ): PropertyDecorator => mapProperty({ ...options, type: columnType, generated: `(${sql}) stored` });
 
+/** A text in the graph that the database computes from other columns of the row. */
+export const generatedText = (
+  sql: string,
+  options: { nullable?: boolean; description: string },
+): PropertyDecorator =>
+  all(
+    published(() => String, options),
+    generated("text", sql, { nullable: options.nullable ?? false }),
+  );
+
 /** The full-text search vector of a row. */
 export const searchVector = (sql: string): PropertyDecorator =>
   generated("tsvector", sql, { lazy: true, nullable: true });

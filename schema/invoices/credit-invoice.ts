@@ -28,6 +28,7 @@ import { InvoiceTax } from "./invoice-tax.ts";
 import { giveTimeBack } from "./invoice-time.ts";
 import { CreditInvoiceInput } from "./invoices.input.ts";
 import { Invoice, InvoiceKind, InvoiceStatus } from "./invoice.ts";
+import { MAKE_PAPER } from "./make-paper.ts";
 import { readInvoiceSettings } from "./read-invoice-settings.ts";
 import { settle } from "./settle-invoice.ts";
 
@@ -58,6 +59,7 @@ export async function creditInvoice(input: CreditInvoiceInput, context: Context)
   const invoice = await anInvoice(sent.invoiceId, context);
   const note = new Invoice();
   if (sent.id) note.id = sent.id;
+  context.enqueueJob(MAKE_PAPER, { id: note.id });
   const isWritten = await changeInvoice(invoice, context, async (stored, em) => {
     if (sent.id && (await isStored(Invoice, { id: sent.id }, em))) return;
     refuseUncreditable(stored);

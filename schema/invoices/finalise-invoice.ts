@@ -6,6 +6,7 @@ import type { InvoiceItem } from "./invoice-item.ts";
 import { itemsOf } from "./invoice-lines.ts";
 import { takeNumber } from "./invoice-number.ts";
 import { type Invoice, InvoiceStatus } from "./invoice.ts";
+import { MAKE_PAPER } from "./make-paper.ts";
 import { readInvoiceSettings } from "./read-invoice-settings.ts";
 
 /** Gives a draft its number; from then on it is not changed. */
@@ -15,6 +16,7 @@ export async function finaliseInvoice(
   context: Context,
 ): Promise<void> {
   const { prefix } = await readInvoiceSettings(context.em);
+  context.enqueueJob(MAKE_PAPER, { id });
   await changeDraft(id, version, context, async (invoice, em) => {
     refuseIncomplete(invoice, await itemsOf(invoice, em), send);
     invoice.number = await takeNumber(prefix, invoice.issuedOn, em);

@@ -25,4 +25,6 @@ export { InvoiceReminder } from "./invoice-reminder.ts";
 export { InvoiceSeries } from "./invoice-series.ts";
 export { INVOICE_SETTINGS_ID, InvoiceSettings } from "./invoice-settings.ts";
 export { InvoiceTax } from "./invoice-tax.ts";
+export { invoiceOfLink } from "./open-invoice.ts";
+export { MAKE_PAPER } from "./make-paper.ts";
 export { Invoice, InvoiceKind, InvoiceStatus } from "./invoice.ts";

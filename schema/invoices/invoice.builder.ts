@@ -68,7 +68,7 @@ export const aKey = (): string => {
 export const AN_ITEM = { title: "Brand identity", quantity: "1", unitPrice: 10_000 };
 
 /** What billing does, for a seller whose taxes are 25 and 15 %. */
-export async function invoicing(graph: TestGraph) {
+export async function invoicing(graph: Pick<TestGraph, "as" | "em">) {
   const billing = await aPerson(graph, Role.BILLING);
   const ask = graph.as(billing.viewer);
   await ask(SELLER, { input: { seller: { name: "Studio Nord AS" }, taxRates: [2_500, 1_500] } });

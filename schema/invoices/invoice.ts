@@ -9,6 +9,7 @@ import {
   date,
   dateTime,
   enumColumn,
+  generatedText,
   int,
   jsonObject,
   manyToOne,
@@ -20,6 +21,7 @@ import {
 } from "../foundation/model.ts";
 import { searchable } from "../foundation/search.ts";
 import { Member } from "../members/member.ts";
+import { THOUSANDTHS } from "../pricing/currency-digits.ts";
 import { Party, Seller } from "../pricing/party.ts";
 import { TaxCategory } from "../pricing/tax-category.ts";
 import { Project } from "../projects/project.ts";
@@ -37,6 +39,17 @@ export type InvoiceStatus = EnumOf<typeof InvoiceStatus>;
 const TERMS = ["number", "subject", "customer_name"]
   .map((column) => `coalesce("${column}", '')`)
   .concat(["company", "email"].map((key) => `coalesce("to" ->> '${key}', '')`));
+
+const FILE = `'/files/invoices/' || "id"::text || '/'`;
+/** A number may contain "/". */
+const FILE_NAME = `regexp_replace("number", '[^A-Za-z0-9.-]+', '-', 'g')`;
+
+/** What EN 16931 can express: no drafts, no address without a country, no thousandth of a unit. */
+const IN_XML = [
+  `"number" is not null`,
+  ...["from", "to"].map((party) => `coalesce("${party}" ->> 'country', '') <> ''`),
+  ...THOUSANDTHS.map((currency) => `"currency" <> '${currency}'`),
+].join(" and ");
 
 @Unique({ properties: ["number"] })
 @Check({
@@ -221,6 +234,26 @@ export class Invoice extends StoredEntity {
   // of the secrets in its links: each mail has its own, and renewing ends them all
   @stringList({ internal: true })
   linkHashes: Opt<string[]> = [];
+
+  @generatedText(`${FILE} || coalesce(${FILE_NAME}, 'draft') || '.pdf'`, {
+    description:
+      "URL path of the PDF, for those who may read the invoice. It says what was due on the day of issue and never changes; of a draft it is marked as such.",
+  })
+  pdfUrl!: Opt<string>;
+
+  @generatedText(`case when ${IN_XML} then ${FILE} || ${FILE_NAME} || '.xml' end`, {
+    nullable: true,
+    description:
+      "URL path of the electronic invoice (EN 16931, UN/CEFACT CII), which is also in the PDF. Null where the standard has no place for it: of drafts, of parties without a country, in currencies with thousandths.",
+  })
+  xmlUrl?: Opt<string> | null;
+
+  // of the stored files; null until they are made
+  @text({ internal: true, nullable: true })
+  pdfSha256?: string | null;
+
+  @text({ internal: true, nullable: true })
+  xmlSha256?: string | null;
 
   @searchVector(searchable(...TERMS))
   terms?: Opt<string>;

@@ -55,6 +55,8 @@ fieldPolicy(
     "sentCount",
     "sentAt",
     "remindedAt",
+    "pdfUrl",
+    "xmlUrl",
   ],
   { openedCount: readsAll, openedAt: readsAll },
 );

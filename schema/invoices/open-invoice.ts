@@ -71,6 +71,16 @@ export class OpenedInvoice {
   @Field(() => Money) openAmount!: Money;
   @Field(() => String) note!: string;
   @Field(() => String) paymentTerms!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: "URL path of the PDF; null where the viewer may not download it.",
+  })
+  pdfUrl?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: "URL path of the electronic invoice (EN 16931), where there is one.",
+  })
+  xmlUrl?: string | null;
   @Field(() => CreditedInvoice, { nullable: true }) creditNoteOf?: CreditedInvoice | null;
 }
 
@@ -82,11 +92,27 @@ const COUNT = `update invoices set opened_count = opened_count + 1, opened_at = 
 
 /** The one invoice of a secret link. The link is the permission: no policy applies. */
 export async function openInvoice(token: string, context: Context): Promise<OpenedInvoice> {
-  const where = { linkHashes: { $contains: [hashOfToken(token)] } };
-  const [opened] = await openAll(await context.em.find(Invoice, where, { limit: 1 }), context);
+  const invoice = await invoiceOfLink(token, context);
+  const [opened] = await openAll([invoice], context);
   if (!opened) throw notFound(Invoice);
-  return opened;
+  const { pdfUrl, xmlUrl } = invoice;
+  return Object.assign(opened, {
+    pdfUrl: pathOfLink(pdfUrl, token),
+    xmlUrl: xmlUrl && pathOfLink(xmlUrl, token),
+  });
 }
+
+/** The invoice that a secret link opens. */
+export async function invoiceOfLink(token: string, { em }: Context): Promise<Invoice> {
+  const where = { linkHashes: { $contains: [hashOfToken(token)] } };
+  const [invoice] = await em.find(Invoice, where, { limit: 1 });
+  if (!invoice) throw notFound(Invoice);
+  return invoice;
+}
+
+/** Where a link has the file that others have at `path`. */
+const pathOfLink = (path: string, token: string): string =>
+  `/invoices/${token}/${path.slice(path.lastIndexOf("/") + 1)}`;
 
 /** Invoices as their customers read them; the caller has checked that this viewer may. */
 export async function openAll(
@@ -99,10 +125,16 @@ export async function openAll(
   await em.populate([...invoices], ["creditNoteOf"]);
   const items = Map.groupBy(await em.find(InvoiceItem, of, inOrder), (one) => one.invoice.id);
   const taxes = Map.groupBy(await em.find(InvoiceTax, of, inOrder), (one) => one.invoice.id);
-  return invoices.flatMap((invoice) =>
-    opened(invoice, items.get(invoice.id) ?? [], taxes.get(invoice.id) ?? [], context.now()),
-  );
+  return invoices.flatMap((invoice) => {
+    const [own, sums] = [items.get(invoice.id) ?? [], taxes.get(invoice.id) ?? []];
+    const files = isReader(invoice, context) ? {} : { pdfUrl: null, xmlUrl: null };
+    return opened(invoice, own, sums, context.now()).map((one) => Object.assign(one, files));
+  });
 }
+
+/** Whether the files of an invoice are for the viewer without a link, too. */
+const isReader = ({ customer }: Invoice, { viewer }: Context): boolean =>
+  viewer.may("billing:read") || (customer != null && customer.id === viewer.memberId);
 
 function opened(
   invoice: Invoice,

@@ -1,3 +1,6 @@
+/** The currencies whose smallest unit is a thousandth, for conditions of the database. */
+export const THOUSANDTHS = ["BHD", "JOD", "KWD", "LYD", "OMR", "TND"];
+
 const known = new Map<string, number>();
 
 /** How many digits the smallest unit of a currency has: 2 of EUR, 0 of JPY, 3 of KWD. */

@@ -50,13 +50,13 @@ test("prices with tax are due for exactly what is charged, with discount and shi
   expect(paper.lines.map(({ quantity }) => quantity)).toEqual(["1", "1", "1"]);
 });
 
-test("what was paid and credited is not due any more, and a credit note names its invoice", async () => {
+test("what was paid and credited later is not on it, and a credit note names its invoice", async () => {
   const invoice = await finalised({ to, items: [{ ...item, unitPrice: 10_000 }] });
   await pay(invoice, 1_900);
   const note = await credit(invoice, { amount: 5_000 });
   const [paper, credited] = [await paperWith(invoice.id), await paperWith(note.id)];
   for (const one of [paper, credited]) checkSums(one);
-  expect(paper.sums).toMatchObject({ total: 11_900n, paid: 6_900n, open: 5_000n });
+  expect(paper.sums).toMatchObject({ total: 11_900n, paid: 0n, open: 11_900n });
   expect(credited).toMatchObject({
     kind: "credit-note",
     due: null,

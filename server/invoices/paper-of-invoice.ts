@@ -11,7 +11,7 @@ interface StoredInvoice {
 }
 
 /**
- * The paper of a stored invoice. What was credited counts as paid: the paper says what is still to be paid.
+ * The paper of a stored invoice, as it was issued: nothing is paid yet.
  * @param payUrl where it can be paid, or null
  */
 export function paperOf(
@@ -23,7 +23,6 @@ export function paperOf(
   const { creditNoteOf: credited, pricesIncludeTax, note, paymentTerms } = invoice;
   const lines = sumOf(items.map((item) => item.netBeforeDiscount));
   const shipping = net - sumOf(items.map((item) => item.net));
-  const paid = invoice.paidAmount + invoice.creditedAmount;
   return {
     kind: isCredit ? "credit-note" : "invoice",
     number: invoice.status === InvoiceStatus.DRAFT ? null : number,
@@ -60,8 +59,8 @@ export function paperOf(
       })),
       tax: BigInt(tax),
       total: BigInt(total),
-      paid: BigInt(isCredit ? 0 : paid),
-      open: BigInt(isCredit ? total : total - paid),
+      paid: 0n,
+      open: BigInt(total),
       rounding: 0n,
     },
     shippingTax: invoice.shipping

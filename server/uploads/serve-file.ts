@@ -23,6 +23,13 @@ const FRAMED = { "content-security-policy": "default-src 'none'; frame-ancestors
 /** What everyone may see may be kept for a while. */
 const SHARED = { "cache-control": "public, max-age=300" };
 
+/** What a secret link leads to is stored nowhere, and the link goes to no other site. */
+export const SECRET = {
+  "cache-control": "private, no-store",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex",
+};
+
 /** A stored file, and where its bytes are. */
 export interface StoredFile {
   key: string;
@@ -33,8 +40,12 @@ export interface StoredFile {
   sha256: string;
   /** How it may be shown in a page; by default it is a download. */
   inline?: string | undefined;
+  /** Its type is certain, because it was made here; it is a download nevertheless. */
+  isMadeHere?: boolean;
   /** It is read in a frame of this site. */
   isFramed?: boolean;
+  /** It may be behind a secret link. */
+  isSecret?: boolean;
   /** Others may see it, too. */
   isPublic?: boolean;
 }
@@ -63,6 +74,7 @@ export async function serveFile(
     ...HELD,
     ...(file.isFramed && FRAMED),
     ...(file.isPublic && SHARED),
+    ...(file.isSecret && SECRET),
     ...shownAs(file),
     etag,
   });
@@ -91,10 +103,10 @@ export const asStream = (content: AsyncIterable<Uint8Array>): Readable =>
   content instanceof Readable ? content : Readable.from(content);
 
 /** A picture, which this server has encoded, is shown inline; everything else is a download. */
-function shownAs({ name, type, inline }: StoredFile): Record<string, string> {
+function shownAs({ name, type, inline, isMadeHere }: StoredFile): Record<string, string> {
   const called = type === "image/webp" && inline ? name.replace(/(\.[^.]*)?$/, ".webp") : name;
   return {
-    "content-type": inline ?? "application/octet-stream",
+    "content-type": inline ?? (isMadeHere ? type : "application/octet-stream"),
     "content-disposition": `${inline ? "inline" : "attachment"}; filename*=UTF-8''${encodedName(called)}`,
   };
 }
