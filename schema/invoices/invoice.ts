@@ -241,7 +241,7 @@ export class Invoice extends StoredEntity {
   })
   pdfUrl!: Opt<string>;
 
-  @generatedText(`case when ${IN_XML} then ${FILE} || ${FILE_NAME} || '.xml' end`, {
+  @generatedText(`case when ${IN_XML} then ${FILE} || ${FILE_NAME} || '.xml' else null end`, {
     nullable: true,
     description:
       "URL path of the electronic invoice (EN 16931, UN/CEFACT CII), which is also in the PDF. Null where the standard has no place for it: of drafts, of parties without a country, in currencies with thousandths.",
