@@ -7,7 +7,7 @@ import { attachmentHeaders, SECRET, serveFile } from "../uploads/serve-file.ts";
 import type { Given } from "../uploads/uploads.ts";
 import { paperKeys, papersOf, storePaper } from "./store-paper.ts";
 
-/** Serves PDF and XML of invoices to those who may read them, and to whoever has a secret link of one. */
+/** Serves PDF and XML of invoices to those who may read them, and over a secret link of one. */
 export function invoiceFiles(
   http: FastifyInstance,
   { storage, context: contextOf }: Pick<Given, "storage" | "context">,

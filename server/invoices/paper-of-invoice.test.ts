@@ -1,12 +1,12 @@
 import { Profile, validateXsd } from "@stackforge-eu/factur-x";
 import { expect, test } from "vitest";
-import { Invoice, InvoiceItem, InvoiceTax } from "../../schema/invoices/index.ts";
+import { Invoice } from "../../schema/invoices/index.ts";
 import { invoicing } from "../../schema/invoices/invoice.builder.ts";
 import { testGraph } from "../../schema/testing/graph.ts";
 import { demo } from "../database/demo/demo.ts";
 import { checkSums } from "./invoice-paper.ts";
 import { hasInvoiceXml, invoiceXml } from "./invoice-xml.ts";
-import { paperOf } from "./paper-of-invoice.ts";
+import { readPaper } from "./store-paper.ts";
 
 const graph = await testGraph();
 await demo(graph.em());
@@ -14,11 +14,7 @@ const { finalised, pay, credit } = await invoicing(graph);
 
 async function paperWith(id: string) {
   const em = graph.em();
-  const invoice = await em.findOneOrFail(Invoice, { id }, { populate: ["creditNoteOf"] });
-  const inOrder = { orderBy: { position: "asc" } } as const;
-  const items = await em.find(InvoiceItem, { invoice: id }, inOrder);
-  const taxes = await em.find(InvoiceTax, { invoice: id }, inOrder);
-  return paperOf({ invoice, items, taxes });
+  return readPaper(await em.findOneOrFail(Invoice, { id }), em);
 }
 
 const item = { title: "Print", quantity: "1", taxRate: 1_900 };

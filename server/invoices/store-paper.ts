@@ -52,6 +52,7 @@ export async function papersOf(invoice: Invoice, em: EntityManager): Promise<Pap
   };
 }
 
+/** What is stored of an invoice, as its paper. */
 export async function readPaper(invoice: Invoice, em: EntityManager): Promise<InvoicePaper> {
   const inOrder = { orderBy: { position: "asc" } } as const;
   await em.populate(invoice, ["creditNoteOf"]);
