@@ -13,6 +13,8 @@ export const invoices = domain({
     "invoice:write": [Role.ADMIN, Role.BILLING],
     "billing:read": [Role.ADMIN, Role.BILLING],
   },
+  // the site issued the files: they use the space of no member
+  storage: { invoices: { member: "customer_id", size: "null" } },
   limits: {
     /** Secret links that a network opens. */
     openInvoice: { times: 300, within: HOUR },
