@@ -156,14 +156,19 @@ export const isStored = async <T extends StoredEntity>(
 
 async function aDraft(settings: InvoiceSettings, context: Context): Promise<Invoice> {
   const { currency } = await context.services.site.decisions();
-  const issuedOn = dayOf(context.now());
+  return draftOf(settings, currency ?? DEFAULT_CURRENCY, context.now());
+}
+
+/** An invoice of today as the settings begin it. */
+export function draftOf(settings: InvoiceSettings, currency: string, now: Date): Invoice {
+  const issuedOn = dayOf(now);
   const invoice = Object.assign(new Invoice(), {
     kind: InvoiceKind.INVOICE,
     from: sellerOf(settings.seller),
     to: partyOf(),
     customerName: "",
     locale: Locale.en,
-    currency: currency ?? DEFAULT_CURRENCY,
+    currency,
     issuedOn,
     dueOn: daysAfter(issuedOn, settings.paymentDays),
     paymentTerms: settings.paymentTerms,

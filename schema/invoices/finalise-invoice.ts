@@ -1,3 +1,4 @@
+import type { EntityManager } from "@mikro-orm/core";
 import type { Context } from "../foundation/context.ts";
 import { Invalid } from "../foundation/errors.ts";
 import { needsReason, TaxCategory } from "../pricing/tax-category.ts";
@@ -19,10 +20,20 @@ export async function finaliseInvoice(
   context.enqueueJob(MAKE_PAPER, { id });
   await changeDraft(id, version, context, async (invoice, em) => {
     refuseIncomplete(invoice, await itemsOf(invoice, em), send);
-    invoice.number = await takeNumber(prefix, invoice.issuedOn, em);
-    invoice.status = invoice.total ? InvoiceStatus.OPEN : InvoiceStatus.PAID;
-    invoice.finalisedAt = context.now();
+    await giveNumber(invoice, prefix, context.now(), em);
   });
+}
+
+/** Makes an invoice final, in the transaction of this entity manager. */
+export async function giveNumber(
+  invoice: Invoice,
+  prefix: string,
+  now: Date,
+  em: EntityManager,
+): Promise<void> {
+  invoice.number = await takeNumber(prefix, invoice.issuedOn, em);
+  invoice.status = invoice.total ? InvoiceStatus.OPEN : InvoiceStatus.PAID;
+  invoice.finalisedAt = now;
 }
 
 function refuseIncomplete(invoice: Invoice, items: readonly InvoiceItem[], send: boolean): void {

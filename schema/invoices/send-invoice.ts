@@ -48,7 +48,7 @@ export function addLink(invoice: Invoice, token: string): void {
   invoice.linkHashes = [...invoice.linkHashes, hashOfToken(token)].slice(-MAX_LINKS);
 }
 
-const pathOf = ({ locale }: Invoice, token: string): string =>
+export const pathOf = ({ locale }: Invoice, token: string): string =>
   localePath(locale, `/invoices/${token}`);
 
 /** The link is for its recipient only, so nobody reads the mail. */

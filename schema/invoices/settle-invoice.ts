@@ -21,17 +21,20 @@ export async function settle(invoice: Invoice, em: EntityManager): Promise<void>
 
 /** Cancels an invoice of which nothing was paid or credited; it keeps its number. */
 export async function voidInvoice(id: string, context: Context): Promise<void> {
-  await changeInvoice(await anInvoice(id, context), context, async (invoice, em) => {
-    if (invoice.status === InvoiceStatus.VOID) return;
-    if (invoice.status === InvoiceStatus.DRAFT)
-      throw new Conflict("This invoice is a draft: delete it instead");
-    if (invoice.paidAmount || invoice.creditedAmount)
-      throw new Conflict("Something was paid or credited: write a credit note instead");
-    invoice.status = InvoiceStatus.VOID;
-    await takeBackReminders(invoice, em);
-    await giveTimeBack(await itemsOf(invoice, em), em);
-  });
+  await changeInvoice(await anInvoice(id, context), context, makeVoid);
   context.services.tablesWritten(["time_entries"]);
+}
+
+/** The same under its lock, in the transaction of this entity manager. */
+export async function makeVoid(invoice: Invoice, em: EntityManager): Promise<void> {
+  if (invoice.status === InvoiceStatus.VOID) return;
+  if (invoice.status === InvoiceStatus.DRAFT)
+    throw new Conflict("This invoice is a draft: delete it instead");
+  if (invoice.paidAmount || invoice.creditedAmount)
+    throw new Conflict("Something was paid or credited: write a credit note instead");
+  invoice.status = InvoiceStatus.VOID;
+  await takeBackReminders(invoice, em);
+  await giveTimeBack(await itemsOf(invoice, em), em);
 }
 
 /** Gives up what is open. */

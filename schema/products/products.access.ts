@@ -13,7 +13,7 @@ const writes = (viewer: Viewer): boolean => viewer.may("product:write");
 const inShop = (viewer: Viewer): Where =>
   anyOf(writes(viewer) && ALL, { status: ProductStatus.PUBLISHED });
 
-rowPolicy(Product, inShop);
+export const visibleProducts = rowPolicy(Product, inShop);
 rowPolicy(ProductVariant, (viewer) => ({ product: { ...NOT_DELETED, ...inShop(viewer) } }));
 rowPolicy(ProductFile, (viewer) => (writes(viewer) ? ALL : NONE));
 

@@ -10,7 +10,7 @@ export interface StockLine {
 
 // Products are locked before their variants, in the order of their ids, as by those who change a product:
 // the trigger of variants writes to it.
-const LOCK = `
+export const LOCK_PRODUCTS = `
   select id from products
     where id in (select product_id from product_variants where id = any(?::uuid[])) order by id for update`;
 
@@ -34,7 +34,7 @@ export async function takeStock(lines: readonly StockLine[], em: EntityManager):
   const ids = [...wanted.keys()].filter(isUuid);
   const run = (sql: string, ...lists: unknown[][]): Promise<{ id: string }[]> =>
     em.getConnection().execute(sql, lists.map(arrayOf), "all", em.getTransactionContext());
-  await run(LOCK, ids);
+  await run(LOCK_PRODUCTS, ids);
   const taken = await run(
     TAKE,
     ids,
@@ -45,4 +45,4 @@ export async function takeStock(lines: readonly StockLine[], em: EntityManager):
 }
 
 /** As PostgreSQL writes an array: the ORM would bind each value of a list by itself. */
-const arrayOf = (values: readonly unknown[]): string => `{${values.join()}}`;
+export const arrayOf = (values: readonly unknown[]): string => `{${values.join()}}`;
