@@ -7,6 +7,7 @@ import { boardFiles } from "./board-files.ts";
 import { boardUploads } from "./board-uploads.ts";
 import { chatFiles } from "./chat-files.ts";
 import { chatUploads } from "./chat-uploads.ts";
+import { orderFiles } from "./order-files.ts";
 import { productFiles } from "./product-files.ts";
 import { productUploads } from "./product-uploads.ts";
 import { projectFiles } from "./project-files.ts";
@@ -63,6 +64,7 @@ export async function uploads(http: FastifyInstance, given: Given): Promise<void
   chatFiles(http, given);
   boardFiles(http, given);
   productFiles(http, given);
+  orderFiles(http, given);
   projectFiles(http, shared);
   files(http, shared);
 }
