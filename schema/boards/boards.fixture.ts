@@ -117,6 +117,20 @@ const comment = (n: number, cards: readonly Card[], members: readonly Member[]):
     dated("b4", n),
   );
 
+const attachment = (n: number, cards: readonly Card[], members: readonly Member[]) =>
+  Object.assign(
+    new CardAttachment({
+      name: "plan.pdf",
+      size: 100,
+      type: "application/pdf",
+      sha256: "",
+      id: idOf("b6", n + 2),
+      card: nth(cards, n),
+      uploader: nth([...members.slice(0, 9), null], n),
+    }),
+    dated("b6", n + 2),
+  );
+
 const event = (n: number, cards: readonly Card[], members: readonly Member[]): CardEvent =>
   Object.assign(
     new CardEvent({
@@ -217,6 +231,7 @@ export const fixture: Fixture = {
     await world.em.flush();
     world.add(times(90, (n) => comment(n, cards, members)));
     await world.em.flush();
+    world.add(times(150, (n) => attachment(n, cards, members)));
     world.add(times(60, (n) => event(n, cards, members)));
     world.add(times(40, (n) => departure(n, boards, cards)));
     await world.em.nativeUpdate(

@@ -67,16 +67,20 @@ function replaced(n: number, series: CalendarEvent): CalendarEvent {
 /** Of a series and a date of it, to which most members are invited by one whom few of them see. */
 const SHARED = [idOf("c9", 1), idOf("c9", 2)];
 
-function shared(members: readonly Member[]): (CalendarEvent | EventGuest)[] {
+function shared(
+  members: readonly Member[],
+  application?: Application,
+): (CalendarEvent | EventGuest)[] {
   const owner = members.find((one) => one.status === MemberStatus.PENDING && !one.deletedAt);
   if (!owner) throw new Error("No member is pending");
   const guests = members.slice(0, 40).filter((one, n) => one !== owner && n % 2 === 0);
   const series = Object.assign(event(0, [owner]), { id: SHARED[0], rrule: "FREQ=WEEKLY" });
-  series.deletedAt = null;
+  Object.assign(series, { deletedAt: null, application });
   setRange(series);
   const date = Object.assign(replaced(1, series), {
     id: SHARED[1],
     recurrenceId: "2026-06-08T07:00:00Z",
+    application,
     visibility: EventVisibility.PUBLIC, // all members see it, and not all see its guests
   });
   const invited = [series, date].flatMap((one, i) =>
@@ -107,7 +111,7 @@ export const fixture: Fixture = {
     await world.em.flush();
     const series = events.filter(({ rrule, allDay }) => rrule && !allDay);
     world.add(times(8, (n) => replaced(n, nth(series, n))));
-    world.add(shared(members));
+    world.add(shared(members, applications[0]));
     world.add(
       events.flatMap((one, n) =>
         times(n % 3, (i) =>

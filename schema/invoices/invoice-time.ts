@@ -5,6 +5,7 @@ import { NOT_DELETED } from "../foundation/entity.ts";
 import { Conflict } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
 import { notFound } from "../foundation/model-messages.ts";
+import { isUuid } from "../foundation/uuid.ts";
 import { roundedQuotient } from "../pricing/largest-remainder.ts";
 import { QUANTITY_PLACES } from "../pricing/price-document.ts";
 import { TaxCategory } from "../pricing/tax-category.ts";
@@ -43,7 +44,8 @@ const UNBILLED = {
 
 /** What of a project can be invoiced: at most so many entries, the oldest. */
 export async function billableTime(projectId: string, { em }: Context): Promise<BillableTime> {
-  if (!(await em.count(Project, { id: projectId, ...NOT_DELETED }))) throw notFound(Project);
+  const exists = isUuid(projectId) && (await em.count(Project, { id: projectId, ...NOT_DELETED }));
+  if (!exists) throw notFound(Project);
   const entries = await em.find(
     TimeEntry,
     { project: projectId, ...UNBILLED },

@@ -110,7 +110,7 @@ export const fixture: Fixture = {
     world.add(items);
     world.add(times(120, (n) => tax(n, invoices)));
     world.add(
-      times(30, (n) =>
+      times(80, (n) =>
         Object.assign(new InvoiceReminder({ invoice: nth(invoices, n), stage: 1 }), dated("e3", n)),
       ),
     );

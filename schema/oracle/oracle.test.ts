@@ -42,7 +42,7 @@ test("every operation of the schema can be compiled", { timeout }, async () => {
     memberMerge: ["posts", "projects", "conversations", "likes"],
     siteInfo: ["version", "license", "languages", "privacyContact", "isInMaintenance"],
     query: ["currency", "calendarEvents", "freeBusy", "projectTime", "fileQuota", "fileTotals"],
-    lookUp: ["lookUpInvoices", "lookUpPayments"],
+    invoices: ["openInvoice", "lookUpInvoices", "lookUpPayments"],
     runningTimer: ["entry", "elapsedSeconds"],
     previewCalendarImport: ["added", "changed", "unchanged", "broken", "faults"],
   };

@@ -2,6 +2,7 @@ import type { Context } from "../foundation/context.ts";
 import { localePath } from "../foundation/locale-path.ts";
 import { newToken } from "../foundation/secret-token.ts";
 import { Invoice } from "../invoices/invoice.ts";
+import { MAKE_PAPER } from "../invoices/make-paper.ts";
 import { addLink, pathOf } from "../invoices/send-invoice.ts";
 import { mailIntl } from "../mail/mail-intl.ts";
 import { formatAmount } from "../pricing/format-amount.ts";
@@ -52,6 +53,7 @@ export async function confirmOrder({ id = "" }: Record<string, string>, context:
     isSensitive: true,
     ...(invoice.from.email && { replyTo: invoice.from.email }),
   });
+  context.enqueueJob(MAKE_PAPER, { id: invoice.id });
   await context.save();
 }
 

@@ -60,6 +60,7 @@ const EXCEPTIONS: Record<string, string> = {
     "projectTime is computed in code",
   "FileQuota of client/features/files/files.graphql": "limit is computed in code",
   "FileTotals of client/features/files/files.graphql": "members is computed in code",
+  "BillableTime of client/features/invoices/invoices.graphql": "seconds is computed in code",
   "InvoiceList of client/features/invoices/invoices.graphql": "invoiceSums is computed in code",
   "PaymentList of client/features/invoices/payments/payments.graphql":
     "paymentSums is computed in code",
