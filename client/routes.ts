@@ -123,6 +123,7 @@ export default [
             index("screens/dashboard/e-commerce/start.tsx"),
             route("shop", "screens/dashboard/e-commerce/shop.tsx"),
             route("list", "screens/dashboard/e-commerce/list.tsx"),
+            route("checkout", "screens/dashboard/e-commerce/checkout.tsx"),
             route("product/new", "screens/dashboard/e-commerce/edit.tsx", { id: "new/product" }),
             route("product/:id", "screens/dashboard/e-commerce/product.tsx"),
             route("product/:id/edit", "screens/dashboard/e-commerce/edit.tsx"),

@@ -40,18 +40,35 @@ const billing = z.object({
   vatId: text,
 });
 
+/** An order that was sent, until it is known what became of it: repeated, it is ordered once. */
+const sentOrder = z.object({
+  key: z.string().max(100),
+  lines: z
+    .array(z.object({ variantId: z.uuid(), quantity: z.int().min(1), unitPrice: amount }))
+    .max(100),
+  couponCode: text.nullable(),
+  shippingOptionId: z.uuid().nullable(),
+  billing,
+  expectedTotal: amount,
+});
+
 const stored = z.object({
   activeStep: z.literal([Step.CART, Step.BILLING, Step.PAYMENT, Step.DONE]),
   cart: z.array(line).max(100),
   billing: billing.nullable(),
   discount: amount,
   shipping: amount,
+  couponCode: text.nullable().default(null),
+  addressId: z.uuid().nullable().default(null),
+  shippingOptionId: z.uuid().nullable().default(null),
+  sent: sentOrder.nullable().default(null),
 });
 
 type Stored = z.infer<typeof stored>;
 type Line = z.infer<typeof line>;
 
 export type Billing = z.infer<typeof billing>;
+export type SentOrder = z.infer<typeof sentOrder>;
 
 /** What is put into the cart. */
 export type Goods = Omit<Line, "quantity" | "wanted">;
@@ -77,6 +94,10 @@ export const emptyCheckout: Checkout = summed({
   billing: null,
   discount: 0,
   shipping: 0,
+  couponCode: null,
+  addressId: null,
+  shippingOptionId: null,
+  sent: null,
 });
 
 /** What was stored, or an empty one if it is not valid. */
@@ -144,6 +165,43 @@ export const withBilling = (checkout: Checkout, given: Billing): Checkout => ({
   ...checkout,
   billing: given,
 });
+
+/** Exactly so many of a line, as far as there are: as the shop said last. */
+export const setQuantity = (
+  checkout: Checkout,
+  id: string,
+  { quantity, available }: { quantity: number; available: number | null },
+): Checkout =>
+  withCart(
+    checkout,
+    checkout.cart.map((one) =>
+      one.id === id ? limited({ ...one, available }, Math.max(1, quantity)) : one,
+    ),
+  );
+
+export const withCoupon = (checkout: Checkout, couponCode: string | null): Checkout => ({
+  ...checkout,
+  couponCode,
+});
+
+export const withAddress = (checkout: Checkout, addressId: string | null): Checkout => ({
+  ...checkout,
+  addressId,
+});
+
+export const withShippingOption = (checkout: Checkout, shippingOptionId: string | null) => ({
+  ...checkout,
+  shippingOptionId,
+});
+
+/** Sends what another tab has sent already, or else this. */
+export const send = (checkout: Checkout, order: SentOrder): Checkout => ({
+  ...checkout,
+  sent: checkout.sent ?? order,
+});
+
+/** It was refused: the next one is another order. */
+export const unsend = (checkout: Checkout): Checkout => ({ ...checkout, sent: null });
 
 export const withDiscount = (checkout: Checkout, discount: number): Checkout =>
   summed({ ...checkout, discount });

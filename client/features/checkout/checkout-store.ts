@@ -4,6 +4,10 @@ import { useEffect } from "react";
 import { type Checkout, emptyCheckout, parseCheckout } from "./cart.ts";
 
 export const CHECKOUT_ADDRESS = "/dashboard/e-commerce/checkout";
+export const SHOP_ADDRESS = "/dashboard/e-commerce/shop";
+
+/** What is shown once it is ordered, also after a reload. */
+export const placedAddress = (id: string): string => `${CHECKOUT_ADDRESS}?order=${id}`;
 
 /** Section 4: the browser's storage keys begin with redux-. Restoring may take 5 s; this answers at once. */
 const STORED = "redux-checkout";
