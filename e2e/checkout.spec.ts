@@ -1,0 +1,201 @@
+import { randomUUID } from "node:crypto";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { demo, signedIn, signIn } from "./accounts.ts";
+import { fits } from "./audit.ts";
+import { ask } from "./graph.ts";
+import { snackbar } from "./lists.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+const CHECKOUT = "/dashboard/e-commerce/checkout";
+
+const CREATE = `mutation ($input: CreateProductInput!) {
+  createProduct(input: $input) { id version variants { id } }
+}`;
+const UPDATE = `mutation ($id: ID!, $input: UpdateProductInput!) {
+  updateProduct(id: $id, input: $input) { version }
+}`;
+const ORDERS = `{ orders { totalCount nodes { number totalItems total { amount } invoice { number total { amount } } } } }`;
+
+interface Sold {
+  id: string;
+  version: number;
+  name: string;
+}
+
+/** A print of its own in the shop, so that no other test takes its stock. */
+async function sells(billing: Page, price: number, quantity: number): Promise<Sold> {
+  const name = `Print ${randomUUID().slice(0, 8)}`;
+  const { createProduct } = await ask<{ createProduct: Omit<Sold, "name"> }>(billing, CREATE, {
+    input: {
+      name,
+      price,
+      taxRate: 2_500,
+      pictures: [{ path: "/artwork/waves-235.svg" }],
+      variants: [{ quantity }],
+      status: "PUBLISHED",
+    },
+  });
+  return { ...createProduct, name };
+}
+
+async function addToCart(page: Page, name: string): Promise<void> {
+  await page.goto(`/dashboard/e-commerce/shop?q=${encodeURIComponent(name)}`);
+  await page.getByRole("button", { name: `Add ${name} to cart` }).click();
+  await expect(snackbar(page, `${name} added to cart`)).toBeVisible();
+}
+
+const total = (page: Page) => page.getByRole("main").locator("dl").getByText("Total").locator("..");
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
+
+/** From the cart to the last step, with an address of its own. */
+async function toPayment(page: Page): Promise<void> {
+  await press(page, "To billing");
+  await press(page, "New address");
+  const dialog = page.getByRole("dialog", { name: "New address" });
+  await dialog.getByLabel("Street and number").fill("Sjøgata 14");
+  await dialog.getByLabel("Postal code").fill("8006");
+  await dialog.getByLabel("City").fill("Bodø");
+  await dialog.getByRole("combobox", { name: "Country" }).fill("Norway");
+  await page.getByRole("option", { name: "Norway", exact: true }).click();
+  await press(page, "Save address");
+  await expect(dialog).toHaveCount(0);
+  await press(page, "To payment");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment");
+}
+
+async function begin(browser: Browser, baseURL: string | undefined, page: Page, quantity = 3) {
+  const billing = await signedIn(browser, baseURL, "billing");
+  const sold = await sells(billing, 100_00, quantity);
+  await signIn(page, demo("member"));
+  await addToCart(page, sold.name);
+  return { billing, sold };
+}
+
+test("a member orders two prints on invoice, whatever is pressed twice @journey:checkout", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { billing, sold } = await begin(browser, baseURL, page);
+  const other = await sells(billing, 60_00, 1);
+  await billing.context().close();
+  await addToCart(page, other.name);
+  await page.goto(CHECKOUT);
+  await page
+    .getByRole("group", { name: `Quantity of ${sold.name}` })
+    .getByRole("button", { name: "One more" })
+    .click();
+  await expect(total(page)).toContainText("€260.00");
+  await page.reload();
+  await expect(total(page)).toContainText("€260.00");
+
+  await page.getByLabel("Coupon code").fill("nothing");
+  await press(page, "Apply");
+  await expect(page.getByText("This code doesn’t exist")).toBeVisible();
+  await page.getByLabel("Coupon code").fill("morketid");
+  await press(page, "Apply");
+  await expect(total(page)).toContainText("€234.00");
+
+  await toPayment(page);
+  await expect(total(page)).toContainText("€243.00"); // with the post
+  const { orders: before } = await ask<Orders>(page, ORDERS);
+  await page.getByRole("button", { name: "Order and pay €243.00" }).dblclick();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
+  const { orders } = await ask<Orders>(page, ORDERS);
+  expect(orders.totalCount).toBe(before.totalCount + 1);
+  const [placed] = orders.nodes;
+  expect(placed).toMatchObject({ totalItems: 3, invoice: { total: { amount: 243_00 } } });
+  await expect(page.getByRole("main")).toContainText(`Order ${placed?.number}`);
+  await expect(page.getByRole("main")).toContainText(
+    `Invoice ${placed?.invoice.number} is sent to`,
+  );
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
+  await page.goto(CHECKOUT);
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+});
+
+interface Orders {
+  orders: {
+    totalCount: number;
+    nodes: { number: string; totalItems: number; invoice: { number: string } }[];
+  };
+}
+
+test("what is sold out or dearer in between is said before it is ordered", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { billing, sold } = await begin(browser, baseURL, page);
+  const other = await sells(billing, 60_00, 1);
+  await addToCart(page, other.name);
+  await page.goto(CHECKOUT);
+  await toPayment(page);
+  await ask(billing, UPDATE, { id: sold.id, input: { version: sold.version, price: 120_00 } });
+  await ask(billing, "mutation ($ids: [ID!]!) { unpublishProducts(ids: $ids) { count } }", {
+    ids: [other.id],
+  });
+  await billing.context().close();
+  await press(page, /^Order and pay/);
+  await expect(page.getByText(/Nothing has been ordered/)).toBeVisible();
+  await press(page, "Review cart");
+  await expect(page.getByText("The price has changed from €100 to €120")).toBeVisible();
+  await expect(page.getByText("No longer available")).toBeVisible();
+  await press(page, "Update cart");
+  await expect(page.getByText(other.name)).toHaveCount(0);
+  await press(page, "To billing");
+  await press(page, "To payment");
+  await press(page, "Order and pay €129.00");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
+});
+
+test("an order whose answer was lost is repeated after a reload, and placed once", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { billing } = await begin(browser, baseURL, page, 1);
+  await billing.context().close();
+  await page.goto(CHECKOUT);
+  await toPayment(page);
+  const { orders: before } = await ask<Orders>(page, ORDERS);
+  await page.route("**/graphql", async (route) => {
+    if (!route.request().postData()?.includes("CompleteCheckout")) return route.continue();
+    await route.fetch(); // it arrives, its answer does not
+    return route.abort("connectionreset");
+  });
+  await press(page, /^Order and pay/);
+  await expect(page.getByText(/The connection was interrupted/)).toBeVisible();
+  await page.unroute("**/graphql");
+  await page.reload();
+  await press(page, "Try again");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
+  const { orders } = await ask<Orders>(page, ORDERS);
+  expect(orders.totalCount).toBe(before.totalCount + 1);
+});
+
+test("by keyboard, and on a phone with the total along the lower edge", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { billing, sold } = await begin(browser, baseURL, page);
+  await billing.context().close();
+  await page.goto(CHECKOUT);
+  const quantity = page.getByRole("textbox", { name: `Quantity of ${sold.name}` });
+  await quantity.fill("9");
+  await quantity.press("ArrowDown");
+  await expect(quantity).toHaveValue("2");
+  await fits(page, { at: [390] });
+  await page.getByRole("button", { name: "To billing" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("group", { name: "Billing and delivery" })).toBeFocused();
+  const delivery = page.getByRole("radio", { name: /^Post, in a tube/ });
+  await delivery.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: /^Courier/ })).toBeChecked();
+  await fits(page, { at: [390] });
+});
