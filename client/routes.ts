@@ -124,6 +124,8 @@ export default [
             route("shop", "screens/dashboard/e-commerce/shop.tsx"),
             route("list", "screens/dashboard/e-commerce/list.tsx"),
             route("checkout", "screens/dashboard/e-commerce/checkout.tsx"),
+            route("orders", "screens/dashboard/e-commerce/orders.tsx"),
+            route("orders/:id", "screens/dashboard/e-commerce/order.tsx"),
             route("product/new", "screens/dashboard/e-commerce/edit.tsx", { id: "new/product" }),
             route("product/:id", "screens/dashboard/e-commerce/product.tsx"),
             route("product/:id/edit", "screens/dashboard/e-commerce/edit.tsx"),

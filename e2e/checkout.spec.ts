@@ -45,7 +45,7 @@ async function addToCart(page: Page, name: string): Promise<void> {
   await expect(snackbar(page, `${name} added to cart`)).toBeVisible();
 }
 
-const total = (page: Page) => page.getByRole("main").locator("dl").getByText("Total").locator("..");
+const total = (page: Page) => page.getByRole("main").locator("dl > div").last();
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
 
 /** From the cart to the last step, with an address of its own. */

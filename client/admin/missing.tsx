@@ -11,6 +11,7 @@ interface MissingProps {
     | "invoices.missing"
     | "members.edit.missing"
     | "message-reports.missing"
+    | "orders.missing"
     | "products.missing"
     | "requests.missing";
   /** The list of all of them */

@@ -77,9 +77,14 @@ export function PlacedOrder({ id }: { id: string }) {
                 </p>
               )}
             </div>
-            <ButtonLink variant="outline" size={44} to={SHOP_ADDRESS}>
-              <FormattedMessage id="checkout.shopOn" />
-            </ButtonLink>
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink variant="outline" size={44} to={SHOP_ADDRESS}>
+                <FormattedMessage id="checkout.shopOn" />
+              </ButtonLink>
+              <ButtonLink variant="primary" size={44} to={`/dashboard/e-commerce/orders/${id}`}>
+                <FormattedMessage id="checkout.placed.view" />
+              </ButtonLink>
+            </div>
           </section>
           <Downloads order={order} files={data.orderDownloads} />
           <Next order={order} />

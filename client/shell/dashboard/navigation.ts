@@ -26,6 +26,7 @@ import IconUserCircle from "@tabler/icons-react/dist/esm/icons/IconUserCircle.mj
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import IconAdjustmentsAlt from "@tabler/icons-react/dist/esm/icons/IconAdjustmentsAlt.mjs";
 import IconPackage from "@tabler/icons-react/dist/esm/icons/IconPackage.mjs";
+import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import IconShoppingBag from "@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import type { Permission, Viewer } from "../../platform/session/viewer.tsx";
@@ -243,6 +244,14 @@ export const places: Place[] = [
     letter: "z",
     covers: "/dashboard/e-commerce",
     Icon: IconShoppingBag,
+  },
+  {
+    name: "orders",
+    group: "sales",
+    to: "/dashboard/e-commerce/orders",
+    letter: "9",
+    covers: "/dashboard/e-commerce/orders",
+    Icon: IconReceipt,
   },
   {
     name: "products",

@@ -1,0 +1,199 @@
+import { useQuery } from "@apollo/client/react";
+import IconTruckDelivery from "@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router";
+import { LoadError } from "../../../admin/missing.tsx";
+import { PanelState } from "../../../admin/panel-state.tsx";
+import { TitleRow } from "../../../admin/title-row.tsx";
+import { problemOf } from "../../../platform/apollo/problem.ts";
+import { useMay } from "../../../platform/session/viewer.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Timeline } from "../../../ui/timeline.tsx";
+import { priceText } from "../../../ui/price-text.ts";
+import { ORDERS_ADDRESS } from "../order-address.ts";
+import { nextDeed, OrderBadges } from "../order-badges.tsx";
+import {
+  ViewedOrderDocument,
+  type ViewedOrderFragment,
+  type ViewedPartyFragment,
+} from "../orders.generated.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { OrderItems } from "./order-items.tsx";
+import { SendDialog } from "./send-dialog.tsx";
+import { usePacking } from "./use-packing.ts";
+
+/** An order: what was bought, what became of it, and what can be done next. */
+export function OrderView({ id }: { id: string }) {
+  const intl = useIntl();
+  const { data, error, refetch } = useQuery(ViewedOrderDocument, {
+    variables: { id },
+    fetchPolicy: "cache-and-network",
+  });
+  const order = data?.order;
+  const back = { to: ORDERS_ADDRESS, path: intl.formatMessage({ id: "orders.title" }) };
+  return (
+    <>
+      <TitleRow
+        title={
+          order
+            ? intl.formatMessage({ id: "checkout.placed.number" }, { number: order.number })
+            : intl.formatMessage({ id: "orders.order" })
+        }
+        back={back}
+        actions={order && <Actions order={order} onChange={refetch} />}
+      />
+      {order && data ? (
+        <>
+          <p className="-mt-3 mb-5 flex flex-wrap items-center gap-2 text-sm text-ink-2">
+            <OrderBadges order={order} />
+            <FormattedMessage
+              id="orders.placed"
+              values={{
+                date: intl.formatDate(order.createdAt, { dateStyle: "long" }),
+                buyer: <bdi key="buyer">{order.buyerName}</bdi>,
+              }}
+            />
+          </p>
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
+            <div className="grid min-w-0 gap-5">
+              <OrderItems order={order} downloads={data.orderDownloads} />
+              <History order={order} />
+            </div>
+            <Side order={order} />
+          </div>
+        </>
+      ) : error && problemOf(error).code === "NOT_FOUND" ? (
+        <LoadError
+          messages="orders.missing"
+          list={ORDERS_ADDRESS}
+          error={error}
+          onRetry={refetch}
+        />
+      ) : (
+        <PanelState error={error} onRetry={refetch} />
+      )}
+    </>
+  );
+}
+
+interface ActionsProps {
+  order: ViewedOrderFragment;
+  onChange: () => unknown;
+}
+
+function Actions({ order, onChange }: ActionsProps) {
+  const manages = useMay("order:manage");
+  const [dialog, setDialog] = useState<"send" | "cancel">();
+  const packing = usePacking(order.id, onChange);
+  const deed = nextDeed(order);
+  // The buyer gives it up before it is packed, the shop before it is sent.
+  const canCancel =
+    order.status === "PENDING" && (manages || !order.packedAt) && !order.fulfilledAt;
+  return (
+    <>
+      {canCancel && (
+        <Button variant="outline" size={44} onClick={() => setDialog("cancel")}>
+          <FormattedMessage id="orders.cancel" />
+        </Button>
+      )}
+      {manages && deed === "pack" && (
+        <Button
+          variant="outline"
+          size={44}
+          pending={packing.pending}
+          onClick={() => void packing.pack()}
+        >
+          <FormattedMessage id="orders.pack.label" />
+        </Button>
+      )}
+      {manages && deed && (
+        <Button variant="primary" size={44} onClick={() => setDialog("send")}>
+          <FormattedMessage id="orders.send" />
+        </Button>
+      )}
+      {dialog === "send" && <SendDialog order={order} onClose={() => setDialog(undefined)} />}
+      {dialog === "cancel" && <CancelDialog order={order} onClose={() => setDialog(undefined)} />}
+    </>
+  );
+}
+
+function History({ order }: { order: ViewedOrderFragment }) {
+  const intl = useIntl();
+  return (
+    <Card title={intl.formatMessage({ id: "orders.history" })}>
+      <Timeline
+        entries={order.history.toReversed().map(({ id, kind, createdAt, amount, member }) => ({
+          id,
+          iso: createdAt,
+          tone: kind === "CANCELLED" || kind === "REFUNDED" ? "off" : "good",
+          title: (
+            <>
+              <FormattedMessage id={`orders.event.${kind}`} />
+              {amount && <bdi> {priceText(intl, amount, { isExact: true })}</bdi>}
+            </>
+          ),
+          text: member && <bdi>{member.displayName}</bdi>,
+        }))}
+      />
+    </Card>
+  );
+}
+
+function Side({ order }: { order: ViewedOrderFragment }) {
+  const intl = useIntl();
+  const { delivery, shippingName, invoice, billing, shippingAddress, needsShipping } = order;
+  return (
+    <div className="grid gap-5">
+      <Card title={intl.formatMessage({ id: "checkout.address" })}>
+        <Party of={billing} />
+        <p className="mt-1 text-sm text-ink-2 wrap-anywhere">
+          <bdi>{order.email}</bdi>
+        </p>
+      </Card>
+      {needsShipping && (
+        <Card title={intl.formatMessage({ id: "checkout.delivery" })}>
+          {shippingName && (
+            <p className="flex items-center gap-2 font-semibold">
+              <IconTruckDelivery size={18} aria-hidden="true" />
+              <bdi>{shippingName}</bdi>
+            </p>
+          )}
+          {delivery && (
+            <p className="mb-3 text-sm text-ink-2 wrap-anywhere">
+              <bdi>{[delivery.carrier, delivery.tracking].filter(Boolean).join(" · ")}</bdi>
+            </p>
+          )}
+          <Party of={shippingAddress ?? billing} />
+        </Card>
+      )}
+      {invoice?.number && (
+        <Card title={intl.formatMessage({ id: "orders.papers" })}>
+          <Link
+            to={`/dashboard/invoice/${invoice.id}`}
+            className="font-semibold text-primary-strong hover:underline"
+          >
+            <FormattedMessage
+              id="orders.invoice"
+              values={{ number: <bdi key="number">{invoice.number}</bdi> }}
+            />
+          </Link>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Party({ of }: { of: ViewedPartyFragment }) {
+  const intl = useIntl();
+  const { name, company, street, postalCode, city, country } = of;
+  const lines = [
+    company,
+    name,
+    street,
+    [postalCode, city].filter(Boolean).join(" "),
+    country && (intl.formatDisplayName(country, { type: "region" }) ?? country),
+  ].filter(Boolean);
+  return <p className="text-sm whitespace-pre-line text-ink-2 wrap-anywhere">{lines.join("\n")}</p>;
+}
