@@ -187,6 +187,7 @@ test("by keyboard, and on a phone with the total along the lower edge", async ({
   await page.goto(CHECKOUT);
   const quantity = page.getByRole("textbox", { name: `Quantity of ${sold.name}` });
   await quantity.fill("9");
+  await expect(page.getByText("You wanted 9; only 3 are left")).toBeVisible();
   await quantity.press("ArrowDown");
   await expect(quantity).toHaveValue("2");
   await fits(page, { at: [390] });
@@ -198,4 +199,45 @@ test("by keyboard, and on a phone with the total along the lower edge", async ({
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("radio", { name: /^Courier/ })).toBeChecked();
   await fits(page, { at: [390] });
+});
+
+test("a member cancels their own order, billing packs and sends one, and others find none", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { billing, sold } = await begin(browser, baseURL, page);
+  const place = async () => {
+    await page.goto(CHECKOUT);
+    await toPayment(page);
+    await press(page, /^Order and pay/);
+    await page.getByRole("link", { name: "View order" }).click();
+    await expect(page.getByText("To be packed")).toBeVisible();
+    return page.url();
+  };
+  await place();
+  await press(page, "Cancel order");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel order" }).click();
+  await expect(page.getByText("Cancelled").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel order" })).toHaveCount(0);
+
+  await addToCart(page, sold.name);
+  const address = await place();
+  await billing.goto(address);
+  await press(billing, "Mark as packed");
+  await expect(billing.getByText("Packed, to be sent")).toBeVisible();
+  await press(billing, "Mark as sent");
+  const dialog = billing.getByRole("dialog", { name: "Mark as sent" });
+  await dialog.getByLabel("Carrier").fill("Posten");
+  await dialog.getByLabel("Tracking number").fill("70490");
+  await dialog.getByRole("button", { name: "Mark as sent" }).click();
+  await expect(billing.getByText("Posten · 70490")).toBeVisible();
+  await billing.context().close();
+  await page.reload();
+  await expect(page.getByText("Posten · 70490")).toBeVisible();
+
+  const other = await signedIn(browser, baseURL, "client");
+  await other.goto(address);
+  await expect(other.getByText("Order not found")).toBeVisible();
+  await other.context().close();
 });

@@ -67,13 +67,13 @@ function Line({ line, priced }: LineProps) {
   const most = Math.max(quantity, Math.min(available ?? MOST_OF_ONE, MOST_OF_ONE));
   const isGone = priced?.problem === "GONE" || priced?.problem === "SOLD_OUT";
   return (
-    <li className="flex gap-4 border-t border-line p-5 md:px-6">
+    <li className="relative flex gap-4 border-t border-line p-5 md:items-center md:px-6">
       <ListCover
         cover={coverUrl}
         className={`h-16 w-20! shrink-0 rounded-md md:h-20 md:w-26! ${isGone ? "opacity-55" : ""}`}
       />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1 basis-48 leading-snug">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-3 md:gap-x-6">
+        <div className="min-w-0 flex-1 basis-48 leading-snug max-md:basis-full max-md:pe-9">
           <p className="font-semibold wrap-anywhere">{name}</p>
           <LineAbout line={line} />
           <p className="text-[0.8125rem] text-ink-3">
@@ -105,15 +105,19 @@ function Line({ line, priced }: LineProps) {
             }
           />
         )}
-        <p className={`min-w-20 text-end font-semibold ${isGone ? "text-ink-3 line-through" : ""}`}>
+        <p
+          className={`ms-auto text-end font-semibold md:min-w-20 ${isGone ? "text-ink-3 line-through" : ""}`}
+        >
           <bdi>{priceText(intl, { amount: subtotal, currency }, { isExact: true })}</bdi>
         </p>
       </div>
-      <IconButton
-        label={intl.formatMessage({ id: "checkout.remove" }, { name })}
-        icon={IconX}
-        onClick={() => changeCheckout((now) => remove(now, id))}
-      />
+      <div className="max-md:absolute max-md:end-2 max-md:top-2.5">
+        <IconButton
+          label={intl.formatMessage({ id: "checkout.remove" }, { name })}
+          icon={IconX}
+          onClick={() => changeCheckout((now) => remove(now, id))}
+        />
+      </div>
     </li>
   );
 }

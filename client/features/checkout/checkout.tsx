@@ -238,11 +238,10 @@ interface ActionLabelProps {
 /** What the primary button says: with the sum where it commits to pay. */
 function ActionLabel({ id, isFree, priced }: ActionLabelProps) {
   const intl = useIntl();
-  if (id !== "checkout.order" || isFree || !priced) {
-    return <FormattedMessage id={id === "checkout.order" ? "checkout.order.free" : id} />;
-  }
+  if (id !== "checkout.order") return <FormattedMessage id={id} />;
+  if (isFree || !priced) return <FormattedMessage id="checkout.order.free" />;
   const total = <bdi key="total">{priceText(intl, priced.total, { isExact: true })}</bdi>;
-  return <FormattedMessage id={id} values={{ total }} />;
+  return <FormattedMessage id="checkout.order" values={{ total }} />;
 }
 
 const terms = (text: ReactNode) => (

@@ -2,12 +2,14 @@ import IconMinus from "@tabler/icons-react/dist/esm/icons/IconMinus.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";
 import { useIntl } from "react-intl";
+import { MOST_OF_ONE } from "./cart.ts";
 
 interface QuantityFieldProps {
   /** What of it, for assistive technology */
   label: string;
   value: number;
   most: number;
+  /** What is typed may be more than there is: who asks says what becomes of it */
   onChange: (value: number) => void;
 }
 
@@ -46,7 +48,7 @@ export function QuantityField({ label, value, most, onChange }: QuantityFieldPro
         onChange={({ target }) => {
           const text = target.value.replace(/\D/gu, "");
           setTyped(text);
-          if (text !== "") onChange(Math.min(Math.max(Number(text), 1), most));
+          if (text !== "") onChange(Math.min(Math.max(Number(text), 1), MOST_OF_ONE));
         }}
         onKeyDown={(event) => {
           const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];

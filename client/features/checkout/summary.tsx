@@ -36,6 +36,8 @@ export function Summary({
 }: SummaryProps) {
   const intl = useIntl();
   const isBeside = useMedia(BESIDE);
+  // in the cart, before how it is sent is chosen
+  const isPostageOpen = !onChangeCart && !priced?.shippingOptionId;
   const button = (
     <Button
       variant="primary"
@@ -88,9 +90,8 @@ export function Summary({
                 of={priced}
                 couponCode={checkout.couponCode}
                 hasPostage={priced.needsShipping}
-                postage={
-                  !priced.shippingOptionId && <FormattedMessage id="checkout.postage.later" />
-                }
+                isPostageOpen={isPostageOpen}
+                postage={isPostageOpen && <FormattedMessage id="checkout.postage.later" />}
               />
             ) : (
               <div aria-hidden="true" className="grid gap-3">

@@ -12,14 +12,16 @@ interface SumsProps {
     total: Amount;
   };
   couponCode: string | null;
-  /** What the postage is for, or that it is chosen later */
+  /** How it is sent, or that it is chosen later */
   postage: ReactNode;
-  /** Nothing is sent by post */
+  /** Something is sent by post */
   hasPostage: boolean;
+  /** How is chosen later */
+  isPostageOpen?: boolean;
 }
 
 /** From the subtotal to the total. */
-export function Sums({ of, couponCode, postage, hasPostage }: SumsProps) {
+export function Sums({ of, couponCode, postage, hasPostage, isPostageOpen = false }: SumsProps) {
   const intl = useIntl();
   const price = (amount: Amount) => <bdi>{priceText(intl, amount, { isExact: true })}</bdi>;
   const { subTotal, discount, shipping, tax, total, totalItems } = of;
@@ -45,7 +47,15 @@ export function Sums({ of, couponCode, postage, hasPostage }: SumsProps) {
         <Sum
           label={<FormattedMessage id="checkout.postage" />}
           note={postage}
-          value={shipping.amount > 0 ? price(shipping) : <FormattedMessage id="checkout.free" />}
+          value={
+            shipping.amount > 0 ? (
+              price(shipping)
+            ) : isPostageOpen ? (
+              "–"
+            ) : (
+              <FormattedMessage id="checkout.free" />
+            )
+          }
         />
       )}
       <div className="border-t border-line pt-3">
