@@ -44,6 +44,13 @@ const product: Subject = {
   idOf: ({ productBySlug }) => productBySlug?.id,
 };
 
+const order: Subject = {
+  name: "order",
+  // of the demo data: others come while tests run
+  query: "{ orders(first: 1, order: { field: CREATED_AT, direction: ASC }) { nodes { id } } }",
+  idOf: ({ orders }) => orders.nodes[0]?.id,
+};
+
 /** By the file of the route. A screen with `:id` in its URL needs one: there is no default. */
 const SUBJECTS: Record<string, Subject> = {
   "screens/dashboard/changelog/edit.tsx": {
@@ -64,6 +71,7 @@ const SUBJECTS: Record<string, Subject> = {
   "screens/dashboard/invoice/edit.tsx": invoice("DRAFT", "draft"),
   "screens/dashboard/jobs/edit.tsx": job,
   "screens/dashboard/jobs/applications.tsx": job,
+  "screens/dashboard/e-commerce/order.tsx": order,
   "screens/dashboard/e-commerce/product.tsx": product,
   "screens/dashboard/e-commerce/edit.tsx": product,
   "screens/dashboard/solutions/edit.tsx": {

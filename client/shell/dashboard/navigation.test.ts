@@ -51,6 +51,8 @@ test("a URL belongs to the screen that covers most of it", () => {
   expect(navItemOf("/dashboard/e-commerce/product/1")?.name).toBe("shop");
   expect(navItemOf("/dashboard/e-commerce/product/1/edit")?.name).toBe("products");
   expect(navItemOf("/dashboard/e-commerce/product/new")?.name).toBe("products");
+  expect(navItemOf("/dashboard/e-commerce/checkout")?.name).toBe("shop");
+  expect(navItemOf("/dashboard/e-commerce/orders/1")?.name).toBe("orders");
   expect(navItemOf("/dashboard/kit")).toBeUndefined();
 });
 
