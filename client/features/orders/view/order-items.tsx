@@ -46,12 +46,14 @@ function Item({ line, files }: { line: Line; files: OrderItemsProps["downloads"]
       <ListCover cover={picture} className="h-14 w-18! shrink-0 rounded-md" />
       <div className="min-w-0 flex-1 leading-snug">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          <p className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere">{name}</p>
+          <p className="min-w-0 flex-1 basis-40 font-semibold max-sm:basis-full wrap-anywhere">
+            {name}
+          </p>
           <p className="text-sm text-ink-2">
             <FormattedMessage id="checkout.times" values={{ count: quantity }} />
           </p>
           <bdi
-            className={`min-w-20 text-end font-semibold ${refundedQuantity === quantity ? "text-ink-3 line-through" : ""}`}
+            className={`ms-auto text-end font-semibold sm:min-w-20 ${refundedQuantity === quantity ? "text-ink-3 line-through" : ""}`}
           >
             {priceText(intl, total, { isExact: true })}
           </bdi>

@@ -48,13 +48,15 @@ export function OrderView({ id }: { id: string }) {
         <>
           <p className="-mt-3 mb-5 flex flex-wrap items-center gap-2 text-sm text-ink-2">
             <OrderBadges order={order} />
-            <FormattedMessage
-              id="orders.placed"
-              values={{
-                date: intl.formatDate(order.createdAt, { dateStyle: "long" }),
-                buyer: <bdi key="buyer">{order.buyerName}</bdi>,
-              }}
-            />
+            <span>
+              <FormattedMessage
+                id="orders.placed"
+                values={{
+                  date: intl.formatDate(order.createdAt, { dateStyle: "long" }),
+                  buyer: <bdi key="buyer">{order.buyerName}</bdi>,
+                }}
+              />
+            </span>
           </p>
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
             <div className="grid min-w-0 gap-5">
