@@ -250,6 +250,7 @@ export const places: Place[] = [
     group: "sales",
     to: "/dashboard/e-commerce/orders",
     letter: "9",
+    needsProfile: "order:manage",
     covers: "/dashboard/e-commerce/orders",
     Icon: IconReceipt,
   },
