@@ -167,7 +167,7 @@ test("on a phone the filters are behind one button, and nothing scrolls sideways
   await sheet.getByRole("button", { name: /^Show \d+ results$/ }).click();
   await expect(card(page, "Isbre no. 4")).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Filters\s*1/ })).toBeVisible();
-  await page.goto(LIST);
+  await page.goto(`${LIST}?q=Rorbu`);
   await expect(page.getByRole("link", { name: "Rorbu, evening" })).toBeVisible();
   await fits(page, { at: [390] });
 });
