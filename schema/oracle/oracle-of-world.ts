@@ -29,14 +29,14 @@ export async function oracleOfWorld() {
     if (edge.isVariant) return ["visitor", "admin"];
     return edge.isRepeated && !isThorough ? inTurn(everyone, n) : everyone;
   };
-  const questionOf = ({ name, to, text }: Edge, who: string): EdgeQuestion => ({
+  const askOf = ({ name, to, text }: Edge, who: string): EdgeQuestion => ({
     name,
     to,
     text,
     who,
     variables: {},
   });
-  const swept = edges.flatMap((edge, n) => askedBy(edge, n).map((who) => questionOf(edge, who)));
+  const swept = edges.flatMap((edge, n) => askedBy(edge, n).map((who) => askOf(edge, who)));
   return {
     graph,
     viewers,
@@ -45,7 +45,7 @@ export async function oracleOfWorld() {
     /** Every edge, asked by every viewer, or some of them */
     swept,
     /** An edge, asked by every viewer, whatever they are asked of in `swept` */
-    ofEveryone: (edge: Edge): EdgeQuestion[] => everyone.map((who) => questionOf(edge, who)),
+    ofEveryone: (edge: Edge): EdgeQuestion[] => everyone.map((who) => askOf(edge, who)),
     /** Random operations of any viewer */
     random: operations(graph.schema, values, everyone),
   };

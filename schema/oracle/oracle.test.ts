@@ -19,7 +19,7 @@ test("every edge leads somebody to a row", { timeout }, async () => {
     }
   };
   await ask(swept);
-  // whoever takes turns need not be who sees it
+  // those who take turns need not see it
   await ask(edges.filter(({ name }) => !reached.has(name)).flatMap(ofEveryone));
   const lacking = new Set(edges.filter(({ name }) => !reached.has(name)).map(({ name }) => name));
   expect(
