@@ -29,7 +29,8 @@ export interface RateLimit {
 interface Claim {
   cookie: string;
   maxIds: number;
-  maxAgeDays: number;
+  /** In milliseconds. */
+  maxAge: number;
 }
 
 /** Rows that the site-wide search finds, as far as the viewer may see them. */

@@ -60,7 +60,7 @@ export const blog = domain({
   pictures: { posts: { path: "/api/blog/pictures", operation: "createPost" } },
   claims: {
     /** Pending comments, which their writer can see. */
-    pendingComments: { cookie: "held-comments", maxIds: 20, maxAgeDays: 30 },
+    pendingComments: { cookie: "held-comments", maxIds: 20, maxAge: 30 * DAY },
   },
   search: {
     posts: {

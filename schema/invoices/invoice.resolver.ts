@@ -136,7 +136,7 @@ export class InvoiceResolver {
   @Query(() => [OpenedInvoice], {
     complexity: 500,
     description:
-      "The invoices to an email address, open ones first, at most 100: for holders of `billing:read`, and for whoever has verified that the address is theirs. Empty for everyone else, whether or not there are any.",
+      "The invoices to an email address, open ones first, at most 100: for holders of `billing:read`, for whoever has verified that the address is theirs, and for the browser that has opened a mailed link to it. Empty for everyone else, whether or not there are any; if there are, a link is mailed to the address.",
   })
   lookUpInvoices(
     @Arg("email", () => String) email: string,

@@ -1,8 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import type { Context } from "../foundation/context.ts";
-import { storedAddress } from "../foundation/email-address.ts";
 import { Money } from "../foundation/money.ts";
-import { MAX_LOOKED_UP, readsAddress } from "../invoices/look-up.ts";
+import { MAX_LOOKED_UP, readableAddress } from "../invoices/look-up.ts";
 import { Payment, PaymentMethod, PaymentStatus } from "./payment.ts";
 
 @ObjectType({ description: "A payment, as the one who paid reads it." })
@@ -23,8 +22,11 @@ export class PaymentOfAddress {
 
 /** The payments of an address, newest first; none for others than may read them. */
 export async function lookUpPayments(email: string, context: Context): Promise<PaymentOfAddress[]> {
-  const address = storedAddress(email.trim());
-  if (!address || !(await readsAddress(address, context))) return [];
+  const address = await readableAddress(email, context);
+  return address === undefined ? [] : paymentsOf(address, context);
+}
+
+export async function paymentsOf(address: string, context: Context): Promise<PaymentOfAddress[]> {
   const found = await context.em.find(
     Payment,
     { email: address },

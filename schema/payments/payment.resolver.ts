@@ -87,7 +87,7 @@ export class PaymentResolver {
   @Query(() => [PaymentOfAddress], {
     complexity: 100,
     description:
-      "The payments of an email address, newest first, at most 100: for holders of `billing:read`, and for whoever has verified that the address is theirs. Empty for everyone else, whether or not there are any.",
+      "The payments of an email address, newest first, at most 100: for holders of `billing:read`, for whoever has verified that the address is theirs, and for the browser that has opened a mailed link to it. Empty for everyone else, whether or not there are any; if there are, a link is mailed to the address.",
   })
   lookUpPayments(
     @Arg("email", () => String) email: string,

@@ -8,7 +8,7 @@ import { readSignedCookie, signedCookie } from "./signed-cookie.ts";
 // What a visitor's browser has done itself, such as writing comments that are pending: a signed
 // cookie of ids for each claim that a domain declares.
 
-const SECONDS_A_DAY = 24 * 60 * 60;
+const SECOND = 1_000;
 
 export function readClaims(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export function writeClaims(
       sameSite: "lax",
       secure,
       path: "/",
-      maxAge: claim.maxAgeDays * SECONDS_A_DAY,
+      maxAge: claim.maxAge / SECOND,
     });
   }
 }

@@ -77,7 +77,7 @@ export const routes = [
     method: "GET",
     path: "/api/invoices",
     summary:
-      "The invoices to an email address, open ones first: for billing, and for whoever has verified that the address is theirs; an empty list for everyone else",
+      "The invoices to an email address, open ones first: for billing, for whoever has verified that the address is theirs, and for the browser that has opened a mailed link to it; an empty list for everyone else, and a mailed link if there is anything",
     query: { email: { description: "An email address" } },
     unknownFailure: "Unknown error",
     variables: ({ query: { email = "" } }) => ({ email }),
