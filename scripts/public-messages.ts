@@ -19,6 +19,7 @@ const PUBLIC_AREAS = [
 const WORKSPACE_PARTS = ["comments.moderation", "members.admin", "members.edit"];
 /** Parts of an area of the dashboard that public pages show. */
 const PUBLIC_PARTS = [
+  "billing.public",
   "changelog.kind",
   "changelog.public",
   "changelog.title",
@@ -28,9 +29,14 @@ const PUBLIC_PARTS = [
   "form.field",
   "form.refused",
   "form.website",
+  "invoices.paper",
+  "invoices.quantity",
+  "invoices.state",
   "link.copied",
   "link.notCopied",
   "pages.public",
+  "payments.method",
+  "payments.status",
   "plans.public",
   "projects.public",
   "projects.stage",

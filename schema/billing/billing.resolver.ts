@@ -10,12 +10,13 @@ import {
 } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import type { Context } from "../foundation/context.ts";
+import { Id } from "../foundation/id-args.ts";
 import { Locale } from "../foundation/locale.ts";
 import { invoicesTo } from "../invoices/look-up.ts";
 import { OpenedInvoice } from "../invoices/open-invoice.ts";
 import { PaymentOfAddress, paymentsOf } from "../payments/look-up-payments.ts";
 import { requestLink } from "./ask-for-link.ts";
-import { closeLinks, openAddress, openLink } from "./open-link.ts";
+import { closeLinks, invoiceToAddress, openAddress, openLink } from "./open-link.ts";
 
 @ObjectType({ description: "The invoices and payments of an email address." })
 export class BillingLookUp {
@@ -85,5 +86,14 @@ export class BillingResolver {
       const invoices = await invoicesTo(open.email, context);
       return { ...open, invoices, payments: await paymentsOf(open.email, context) };
     });
+  }
+
+  @AllowedTo("everyone")
+  @Query(() => OpenedInvoice, {
+    complexity: 20,
+    description: "One of the invoices of `billingLookUp`. NOT_FOUND: 'Invoice not found'.",
+  })
+  billingInvoice(@Id() id: string, @Ctx() context: Context): Promise<OpenedInvoice> {
+    return context.memoize(`billingInvoice ${id}`, () => invoiceToAddress(id, context));
   }
 }

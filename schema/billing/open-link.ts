@@ -2,7 +2,11 @@ import { User } from "../accounts/user.ts";
 import type { Context } from "../foundation/context.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { Problem } from "../foundation/errors.ts";
+import { notFound } from "../foundation/model-messages.ts";
 import { hashOfToken } from "../foundation/secret-token.ts";
+import { isUuid } from "../foundation/uuid.ts";
+import { Invoice, InvoiceStatus } from "../invoices/invoice.ts";
+import { openAll, type OpenedInvoice } from "../invoices/open-invoice.ts";
 import { BillingLink, openedLink, SHOWN_MS } from "./billing-link.ts";
 
 /** An address whose invoices and payments this browser sees, and until when; null while signed in. */
@@ -32,6 +36,16 @@ export async function openAddress(context: Context): Promise<OpenAddress | null>
   const verified = { emailVerified: { $ne: null }, ...NOT_DELETED };
   const user = userId && (await context.em.findOne(User, { id: userId, ...verified }));
   return user ? { email: user.email, shownUntil: null } : null;
+}
+
+/** One invoice to that address. */
+export async function invoiceToAddress(id: string, context: Context): Promise<OpenedInvoice> {
+  const open = isUuid(id) ? await openAddress(context) : null;
+  const to = { customerEmail: open?.email ?? "", status: { $ne: InvoiceStatus.DRAFT } };
+  const found = open && (await context.em.findOne(Invoice, { id, ...to }));
+  const [opened] = found ? await openAll([found], context) : [];
+  if (!opened) throw notFound(Invoice);
+  return opened;
 }
 
 /** Ends what this browser sees, before its time. */

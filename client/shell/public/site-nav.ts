@@ -27,6 +27,7 @@ const about = { to: "/about-us", label: "site.aboutUs" };
 const contact = { to: "/contact-us", label: "contact.message.title" };
 const changelog = { to: "/changelog", label: "changelog.title" };
 const info = { to: "/info", label: "info.link" };
+const payment = { to: "/payment", label: "billing.public.title" };
 const faqs = { to: "/faqs", label: "site.faqs" };
 
 const legal: readonly SiteLink[] = [
@@ -43,7 +44,7 @@ export const developerLinks: readonly SiteLink[] = [
 /** Behind "More". */
 export const more: readonly LinkGroup[] = [
   { title: "site.about", links: [about, contact, changelog, info] },
-  { title: "site.help", links: [faqs, ...legal] },
+  { title: "site.help", links: [faqs, payment, ...legal] },
 ];
 
 export const footer: readonly LinkGroup[] = [
@@ -57,7 +58,7 @@ export const footer: readonly LinkGroup[] = [
       rss,
     ],
   },
-  { title: "site.about", links: [about, contact, faqs, info] },
+  { title: "site.about", links: [about, contact, faqs, payment, info] },
   { title: "site.developers", links: developerLinks },
 ];
 
