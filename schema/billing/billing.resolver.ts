@@ -75,7 +75,7 @@ export class BillingResolver {
   @AllowedTo("everyone")
   @Query(() => BillingLookUp, {
     nullable: true,
-    complexity: 1_000,
+    complexity: 100,
     description:
       "What this browser sees through a mailed link, or else what belongs to the verified address of the account; null if there is neither.",
   })

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import { demo } from "../database/demo/demo.ts";
 import { TestBrowser } from "../testing/browser.ts";
@@ -15,6 +16,7 @@ const FOREIGN = "tomas.silva@mail.example";
 const listOf = (noun: string, email: string) => `/api/${noun}?email=${encodeURIComponent(email)}`;
 const REQUEST = `mutation($email: String!) { requestBillingLink(email: $email) }`;
 const OPEN = `mutation($token: String!) { openBillingLink(token: $token) }`;
+const LOOK_UP = readFileSync("client/features/billing/public/billing-look-up.graphql", "utf8");
 const graphql = (browser: TestBrowser, query: string, variables = {}) =>
   browser.json("/graphql", { query, variables });
 
@@ -65,6 +67,8 @@ test("a look-up mails one link, which only a POST opens, and once", async () => 
   );
   expect(browser.cookie).not.toContain(token);
   expect((await browser.get(listOf("invoices", KNOWN))).body.invoices).toHaveLength(2);
+  const seen = await graphql(browser, LOOK_UP);
+  expect(seen.body).toMatchObject({ data: { billingLookUp: { email: KNOWN } } });
   expect((await browser.get(listOf("payments", KNOWN))).body.payments).toHaveLength(1);
   expect((await browser.get(listOf("invoices", FOREIGN))).body).toEqual({ invoices: [] });
   const again = await graphql(new TestBrowser(server), OPEN, { token });

@@ -46,7 +46,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     invoice: null,
     lookUp: null,
   };
-  if (page.token || page.said) return page;
+  if (page.token || page.said || !(page.isSignedIn || hasOpenedLink(request))) return page;
   const id = asked.get("invoice");
   if (id) {
     const answer = await readListed(call, id);
@@ -57,6 +57,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if ("refused" in answer) throw data(null, { status: 503 });
   return { ...page, lookUp: answer.data.billingLookUp };
 }
+
+/** Whether this browser has a cookie of a link; the server says whether it still shows something. */
+const hasOpenedLink = ({ headers }: Request): boolean =>
+  /(^|;\s*)billing-link=/.test(headers.get("cookie") ?? "");
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   sendFromServer(sendBilling, request, context);
