@@ -66,7 +66,7 @@ test("a visitor without JavaScript finds an invoice by the address that it was s
   await expect(visitor.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
   await visitor.getByLabel("Email").fill(email);
   await visitor.getByRole("button", { name: "Send me the link" }).click();
-  await expect(visitor.getByRole("status")).toContainText("Check your email");
+  await expect(visitor.getByRole("main").getByRole("status")).toContainText("Check your email");
 
   const link = linkIn((await mailsTo(email, 2)).at(-1)?.text);
   for (const method of ["GET", "HEAD"]) {
@@ -93,7 +93,9 @@ test("a visitor without JavaScript finds an invoice by the address that it was s
   const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await other.goto(link);
   await other.getByRole("button", { name: "Show invoices and payments" }).click();
-  await expect(other.getByRole("status")).toContainText("expired or was already used");
+  await expect(other.getByRole("main").getByRole("status")).toContainText(
+    "expired or was already used",
+  );
   await other.context().close();
 
   await visitor.getByRole("button", { name: "Close now" }).click();
