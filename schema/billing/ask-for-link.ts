@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Context } from "../foundation/context.ts";
 import { RateLimited } from "../foundation/errors.ts";
 import { email, parseInput } from "../foundation/input.ts";
-import { Locale } from "../foundation/locale.ts";
+import type { Locale } from "../foundation/locale.ts";
 
 /** The job that mails a link. */
 export const MAIL_LINK = "mail-billing-link";

@@ -9,7 +9,7 @@ import { mailIntl } from "../mail/mail-intl.ts";
 import { Payment } from "../payments/payment.ts";
 import { BillingLink } from "./billing-link.ts";
 
-/** Whoever reads both lists, or tries again at once, gets one mail. */
+/** Reading both lists, or trying again at once, sends one mail. */
 const PAUSE_MS = MINUTE;
 
 /** Mails a link to an address to which an invoice was sent, or from which a payment came. */

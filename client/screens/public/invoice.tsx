@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data } from "react-router";
-import { InvoiceSheet } from "../../features/billing/public/invoice-sheet.tsx";
-import { countOpening, readByLink } from "../../features/billing/public/read-billing.ts";
+import { InvoiceSheet } from "../../features/invoices/public/invoice-sheet.tsx";
+import { countOpening, readByLink } from "../../features/invoices/public/read-billing.ts";
 import { intlFor } from "../../i18n/intl.server.ts";
 import { localeOf } from "../../i18n/locale.ts";
 import { headFor } from "../../platform/loaded-meta.ts";

@@ -1,14 +1,14 @@
 import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
 import { FormattedMessage } from "react-intl";
 import { data } from "react-router";
-import { BillingLists } from "../../features/billing/public/billing-lists.tsx";
-import { InvoiceSheet } from "../../features/billing/public/invoice-sheet.tsx";
-import { OpenLink } from "../../features/billing/public/open-link.tsx";
-import { PAYMENT_PATH } from "../../features/billing/public/payment-path.ts";
-import { readListed, readLookUp } from "../../features/billing/public/read-billing.ts";
-import { RequestLink } from "../../features/billing/public/request-link.tsx";
-import { RequestSteps } from "../../features/billing/public/request-steps.tsx";
-import { type Said, sendBilling } from "../../features/billing/public/send-billing.ts";
+import { BillingLists } from "../../features/invoices/public/billing-lists.tsx";
+import { InvoiceSheet } from "../../features/invoices/public/invoice-sheet.tsx";
+import { OpenLink } from "../../features/invoices/public/open-link.tsx";
+import { PAYMENT_PATH } from "../../features/invoices/public/payment-path.ts";
+import { readListed, readLookUp } from "../../features/invoices/public/read-billing.ts";
+import { RequestLink } from "../../features/invoices/public/request-link.tsx";
+import { RequestSteps } from "../../features/invoices/public/request-steps.tsx";
+import { type Said, sendBilling } from "../../features/invoices/public/send-billing.ts";
 import { intlFor } from "../../i18n/intl.server.ts";
 import { localeOf, localePath, useLocale } from "../../i18n/locale.ts";
 import { headFor } from "../../platform/loaded-meta.ts";
@@ -37,17 +37,17 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       noindex: url.search !== "",
     }),
   );
-  const asked = url.searchParams;
+  const { searchParams } = url;
   const page = {
     meta,
-    token: asked.get("token"),
-    said: SAID.find((one) => one === asked.get("said")),
+    token: searchParams.get("token"),
+    said: SAID.find((one) => one === searchParams.get("said")),
     isSignedIn: (await session()) !== null,
     invoice: null,
     lookUp: null,
   };
   if (page.token || page.said || !(page.isSignedIn || hasOpenedLink(request))) return page;
-  const id = asked.get("invoice");
+  const id = searchParams.get("invoice");
   if (id) {
     const answer = await readListed(call, id);
     if ("data" in answer) return { ...page, invoice: answer.data.invoice };

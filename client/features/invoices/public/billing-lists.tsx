@@ -7,10 +7,10 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { type Amount, moneyText } from "../../../ui/money-text.ts";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { formatPlainDate } from "../../../ui/plain-date.ts";
-import { InvoiceBadge } from "../../invoices/invoice-badge.tsx";
-import { invoiceState, signed } from "../../invoices/invoice-state.ts";
-import { PaymentBadge } from "../../invoices/payments/payment-badge.tsx";
-import { partyName } from "../../invoices/view/party-lines.ts";
+import { InvoiceBadge } from "../invoice-badge.tsx";
+import { invoiceState, signed } from "../invoice-state.ts";
+import { PaymentBadge } from "../payments/payment-badge.tsx";
+import { partyName } from "../view/party-lines.ts";
 import { PAYMENT_PATH } from "./payment-path.ts";
 import type { ListedInvoice, LookUp } from "./read-billing.ts";
 

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { PageTitle } from "../../../ui/page-title.tsx";
-import { InvoiceBadge } from "../../invoices/invoice-badge.tsx";
-import { invoiceState } from "../../invoices/invoice-state.ts";
-import { InvoicePaper } from "../../invoices/view/invoice-paper.tsx";
+import { InvoiceBadge } from "../invoice-badge.tsx";
+import { invoiceState } from "../invoice-state.ts";
+import { InvoicePaper } from "../view/invoice-paper.tsx";
 import type { ShownInvoice } from "./read-billing.ts";
 
 /** One invoice as its customer reads it. */
