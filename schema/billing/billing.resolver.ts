@@ -55,7 +55,7 @@ export class BillingResolver {
   @AllowedTo("everyone")
   @Mutation(() => Boolean, {
     description:
-      "Opens a mailed link: for 30 minutes this browser sees the invoices and payments of the address. GONE: 'This link has ended', also of links that never were.",
+      "Opens a mailed link: for 30 minutes this browser sees the invoices and payments of the address. GONE: 'This link has ended' once it was opened or is too old; NOT_FOUND: 'Link not found'.",
   })
   async openBillingLink(
     @Arg("token", () => String) token: string,

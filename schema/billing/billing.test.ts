@@ -89,7 +89,7 @@ test("a link ends after 15 minutes, and another never was", async () => {
   const token = await link();
   await graph.pass(15 * MINUTE);
   expect(await refusal(token)).toBe("GONE");
-  expect(await refusal("none")).toBe("GONE");
+  expect(await refusal("none")).toBe("NOT_FOUND");
   expect((await graph.em().find(BillingLink, {})).some((one) => one.tokenHash === token)).toBe(
     false,
   );

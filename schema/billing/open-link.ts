@@ -1,7 +1,7 @@
 import { User } from "../accounts/user.ts";
 import type { Context } from "../foundation/context.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
-import { Problem } from "../foundation/errors.ts";
+import { NotFound, Problem } from "../foundation/errors.ts";
 import { notFound } from "../foundation/model-messages.ts";
 import { hashOfToken } from "../foundation/secret-token.ts";
 import { isUuid } from "../foundation/uuid.ts";
@@ -22,10 +22,11 @@ export async function openLink(token: string, context: Context): Promise<void> {
   const [tokenHash, now] = [hashOfToken(token), context.now()];
   const shownUntil = new Date(now.getTime() + SHOWN_MS);
   const unopened = { tokenHash, shownUntil: null, expiresAt: { $gt: now } };
+  const link = await em.findOne(BillingLink, { tokenHash });
+  if (!link) throw new NotFound("Link not found");
   const opened = await em.nativeUpdate(BillingLink, unopened, { shownUntil });
   if (!opened) throw new Problem("GONE", "This link has ended");
-  const { id } = await em.findOneOrFail(BillingLink, { tokenHash });
-  viewer.claims.add("billingLinks", id);
+  viewer.claims.add("billingLinks", link.id);
 }
 
 /** The address of the link that this browser has opened, or else the verified one of the account. */

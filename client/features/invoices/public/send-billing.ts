@@ -24,7 +24,7 @@ export async function sendBilling(form: FormData, call: Call): Promise<Outcome> 
     return done(form, await askGraph(call, request, variables), locale, "sent");
   }
   const answer = await askGraph(call, open, { token });
-  const hasEnded = "refused" in answer && answer.refused.code === "GONE";
+  const hasEnded = "refused" in answer && ["GONE", "NOT_FOUND"].includes(answer.refused.code);
   return hasEnded ? { to: pathOf(locale, "ended") } : done(form, answer, locale);
 }
 
