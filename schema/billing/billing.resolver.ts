@@ -75,7 +75,7 @@ export class BillingResolver {
   @AllowedTo("everyone")
   @Query(() => BillingLookUp, {
     nullable: true,
-    complexity: 100,
+    complexity: 10,
     description:
       "What this browser sees through a mailed link, or else what belongs to the verified address of the account; null if there is neither.",
   })
@@ -90,10 +90,11 @@ export class BillingResolver {
 
   @AllowedTo("everyone")
   @Query(() => OpenedInvoice, {
-    complexity: 20,
-    description: "One of the invoices of `billingLookUp`. NOT_FOUND: 'Invoice not found'.",
+    nullable: true,
+    complexity: 10,
+    description: "One of the invoices of `billingLookUp`; null if it is none of them.",
   })
-  billingInvoice(@Id() id: string, @Ctx() context: Context): Promise<OpenedInvoice> {
+  billingInvoice(@Id() id: string, @Ctx() context: Context): Promise<OpenedInvoice | null> {
     return context.memoize(`billingInvoice ${id}`, () => invoiceToAddress(id, context));
   }
 }

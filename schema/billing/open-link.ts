@@ -2,7 +2,6 @@ import { User } from "../accounts/user.ts";
 import type { Context } from "../foundation/context.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { NotFound, Problem } from "../foundation/errors.ts";
-import { notFound } from "../foundation/model-messages.ts";
 import { hashOfToken } from "../foundation/secret-token.ts";
 import { isUuid } from "../foundation/uuid.ts";
 import { Invoice, InvoiceStatus } from "../invoices/invoice.ts";
@@ -39,14 +38,16 @@ export async function openAddress(context: Context): Promise<OpenAddress | null>
   return user ? { email: user.email, shownUntil: null } : null;
 }
 
-/** One invoice to that address. */
-export async function invoiceToAddress(id: string, context: Context): Promise<OpenedInvoice> {
+/** One invoice to that address; null if it is none of them. */
+export async function invoiceToAddress(
+  id: string,
+  context: Context,
+): Promise<OpenedInvoice | null> {
   const open = isUuid(id) ? await openAddress(context) : null;
   const to = { customerEmail: open?.email ?? "", status: { $ne: InvoiceStatus.DRAFT } };
   const found = open && (await context.em.findOne(Invoice, { id, ...to }));
   const [opened] = found ? await openAll([found], context) : [];
-  if (!opened) throw notFound(Invoice);
-  return opened;
+  return opened ?? null;
 }
 
 /** Ends what this browser sees, before its time. */

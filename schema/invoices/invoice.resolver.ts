@@ -118,7 +118,7 @@ export class InvoiceResolver {
 
   @AllowedTo("everyone")
   @Query(() => OpenedInvoice, {
-    complexity: 50,
+    complexity: 10,
     description:
       "The one invoice of a secret link, which is all that the secret opens. NOT_FOUND: 'Invoice not found'.",
   })

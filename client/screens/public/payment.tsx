@@ -50,8 +50,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const id = searchParams.get("invoice");
   if (id) {
     const answer = await readListed(call, id);
-    if ("data" in answer) return { ...page, invoice: answer.data.invoice };
-    if (answer.refused.code !== "NOT_FOUND") throw data(null, { status: 503 });
+    if ("refused" in answer) throw data(null, { status: 503 });
+    if (answer.data.invoice) return { ...page, invoice: answer.data.invoice };
   }
   const answer = await readLookUp(call);
   if ("refused" in answer) throw data(null, { status: 503 });
