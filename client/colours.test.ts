@@ -5,6 +5,9 @@ import { contrast, blend, type Rgb, toRgb } from "./colours.ts";
 // Checks the tokens of app.css in every preset, mode and contrast against WCAG 2.2 AA.
 const css = readFileSync(new URL("./app.css", import.meta.url), "utf8");
 
+/** Of the page, and of papers, which are light on any page. */
+const ROOT = ":root,\n  .paper";
+
 function block(selector: string) {
   const at = css.indexOf(`${selector} {`);
   const body = css.slice(css.indexOf("{", at) + 1, css.indexOf("}", at));
@@ -14,7 +17,7 @@ function block(selector: string) {
 function tokens(preset: string, contrastSetting: string) {
   const own = preset === "orange" ? [] : block(`[data-preset="${preset}"]`);
   const bold = contrastSetting === "bold" ? block("@variant bold") : [];
-  return new Map([...block(":root"), ...bold, ...own] as [string, string][]);
+  return new Map([...block(ROOT), ...bold, ...own] as [string, string][]);
 }
 
 const presets = ["orange", "default", "cyan", "purple", "blue", "red"];
@@ -82,7 +85,7 @@ test.each(looks)(
 
 test("every colour token is checked", () => {
   const paired = Object.entries({ ...text, ...marks }).flat(2);
-  const colours = block(":root").filter(([, value]) => /^(light-dark|oklch|#)/.test(value ?? ""));
+  const colours = block(ROOT).filter(([, value]) => /^(light-dark|oklch|#)/.test(value ?? ""));
   const left = colours.map(([name]) => name).filter((name) => !paired.includes(name ?? ""));
   expect(left).toEqual(decoration);
 });

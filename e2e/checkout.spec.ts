@@ -72,7 +72,7 @@ async function begin(browser: Browser, baseURL: string | undefined, page: Page, 
   return { billing, sold };
 }
 
-test("a member orders two prints on invoice, whatever is pressed twice @journey:checkout", async ({
+test("a member orders two prints on invoice, whatever is pressed twice @journey:orders", async ({
   page,
   browser,
   baseURL,

@@ -30,7 +30,7 @@ const finalised = async (page: Page, title: string): Promise<string> => {
 
 const dialog = (page: Page) => page.getByRole("dialog").or(page.getByRole("alertdialog"));
 
-test("an invoice is written by keyboard, finalised, and paid @journey:invoices", async ({
+test("an invoice is written by keyboard, finalised, and paid @journey:invoices @journey:payments", async ({
   page,
 }) => {
   await signIn(page, demo("admin"));

@@ -50,7 +50,7 @@ const linkIn = (text = ""): string =>
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("a visitor without JavaScript finds an invoice by the address that it was sent to @journey:payment", async ({
+test("a visitor without JavaScript finds an invoice by the address that it was sent to @journey:billing", async ({
   page,
   browser,
 }) => {

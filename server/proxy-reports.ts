@@ -43,7 +43,7 @@ export function proxyReports(http: FastifyInstance, context: (viewer: Viewer) =>
   });
 }
 
-const NO_SERVER = { 404: "No server has this token" };
+const ANSWERS = { 200: "What was counted, and what was refused", 404: "No server has this token" };
 
 /** For the OpenAPI description. */
 export const proxyCalls: readonly RouteDoc[] = [
@@ -67,7 +67,7 @@ export const proxyCalls: readonly RouteDoc[] = [
       taken: z.int(),
       refused: z.array(z.object({ client: z.string(), reason: z.string() })),
     }),
-    answers: NO_SERVER,
+    answers: ANSWERS,
     isPublic: true,
   },
 ];

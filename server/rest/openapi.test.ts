@@ -4,6 +4,7 @@ import { Role } from "../../schema/accounts/index.ts";
 import { withRole } from "../../schema/testing/viewers.ts";
 import { STATUS } from "../../schema/foundation/errors.ts";
 import { authCalls } from "../auth/openapi-auth.ts";
+import { proxyCalls } from "../proxy-reports.ts";
 import { testServer } from "../testing/server.ts";
 import { exportCall } from "./member-export.ts";
 import { applicationCalls } from "../uploads/applications.ts";
@@ -43,6 +44,7 @@ const calls: readonly RouteDoc[] = [
   ...routes,
   ...uploadCalls,
   ...applicationCalls,
+  ...proxyCalls,
   exportCall,
 ];
 

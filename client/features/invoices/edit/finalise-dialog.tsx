@@ -23,14 +23,13 @@ export function FinaliseDialog({ invoice, onFinalised, onClose }: FinaliseDialog
   const { id, version, to, total } = invoice;
   const [send, setSend] = useState(Boolean(to.email));
   const amount = moneyText(intl, total);
+  // Its answer has no id: the editor of what is no draft any more would lead elsewhere before this dialog does.
   const finalise = async () => {
     let number = "";
     const isDone = await run(async () => {
       const { data } = await apollo.mutate({
         mutation: FinaliseInvoiceDocument,
         variables: { id, version, send },
-        // The editor of what is no draft any more would lead elsewhere before this dialog does.
-        fetchPolicy: "no-cache",
       });
       number = data?.finaliseInvoice.number ?? "";
       await rereadInvoices(apollo);
