@@ -1,3 +1,4 @@
+import { Locale, LOCALES } from "../foundation/locale.ts";
 import { ApplicationEvent, ApplicationEventKind } from "../jobs/application-parts.ts";
 import { Application } from "../jobs/application.ts";
 import { Member, MemberStatus } from "../members/member.ts";
@@ -88,7 +89,13 @@ function shared(
       Object.assign(new EventGuest({ event: one, member }), dated("c8", i * 40 + n)),
     ),
   );
-  return [series, date, ...invited];
+  const byAddress = [series, date].map((one, i) =>
+    Object.assign(
+      new EventGuest({ event: one, email: "guest@example.org", locale: Locale.en }),
+      dated("c6", i),
+    ),
+  );
+  return [series, date, ...invited, ...byAddress];
 }
 
 /** The conditions on the event of guests, who are read with it alone. */
@@ -130,6 +137,14 @@ export const fixture: Fixture = {
       ),
     );
     world.add(
+      events.map((one, n) =>
+        Object.assign(
+          new EventGuest({ event: one, email: `guest-${n}@example.org`, locale: nth(LOCALES, n) }),
+          dated("c5", n),
+        ),
+      ),
+    );
+    world.add(
       events
         .filter(({ application }) => application)
         .map((interview, n) => {
@@ -162,7 +177,8 @@ export const fixture: Fixture = {
   },
   unseen: {
     ...UNSEEN,
-    "CalendarEvent without $or 1": "the lists that show it are made in code",
+    "EventInvitation without id": "only links in mails read it",
+    "SentReminder without id": "only the timer of reminders reads it",
     "CalendarFeed without id": "it is found by the viewer's own id",
     "CalendarFeed without member": "it is found by the viewer's own id",
   },

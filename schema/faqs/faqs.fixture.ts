@@ -26,6 +26,5 @@ export const fixture: Fixture = {
   },
   open: {
     "Query.faq": "everyone sees all that are not in the trash",
-    "Faq.category": "everyone sees the topics of questions",
   },
 };

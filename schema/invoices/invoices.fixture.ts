@@ -126,6 +126,7 @@ export const fixture: Fixture = {
     "InvoiceSettings without id": "requires a permission",
   },
   open: {
+    "Query.invoiceSettings": "requires a permission",
     "Invoice.items": "its invoice is visible",
     "Invoice.taxes": "its invoice is visible",
   },

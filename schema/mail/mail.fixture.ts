@@ -33,6 +33,7 @@ export const fixture: Fixture = {
   },
   unseen: {
     "OutgoingMail without id": "requires a permission",
+    "RefusedAddress without id": "only the queue of mails reads it",
   },
   open: {
     "Query.outgoingMails": "requires a permission",

@@ -176,6 +176,7 @@ export const fixture: Fixture = {
   },
   unseen: UNSEEN,
   open: {
+    "Query.shippingOption": "requires a permission",
     "Order.lines": "its order is visible",
     "Order.history": "its order is visible",
     "ProductReview.product": "a review is visible where its product is",

@@ -35,8 +35,24 @@ const server = (n: number): ProxyServer =>
     monthlyCost: n % 2 ? n * 100 : null,
     notes: nth(TEXTS, n),
     expiresAt: n % 4 ? at(n * 40) : null,
+    provider: "Hetzner",
+    username: "operator",
+    secretSetAt: at(n),
+    tokenSetAt: at(n),
+    maxClients: n + 1,
+    maxMbps: n + 10,
+    lastCheckedAt: at(n),
+    nextCheckAt: at(n + 1),
+    latencyMs: n + 1,
+    tlsExpiresAt: at(n * 50),
+    maintenanceUntil: at(n),
+    exitIp: "203.0.113.7",
+    exportedAt: at(n),
     deletedAt: n % 7 === 5 ? at(n) : null,
   });
+
+/** What is in the trash is active: no status is found of it. */
+const IN_TRASH = { quotaBytes: null, startsAt: null, expiresAt: null, enabled: true };
 
 const client = (n: number, members: readonly Member[]): ProxyClient =>
   new ProxyClient({
@@ -59,7 +75,7 @@ const client = (n: number, members: readonly Member[]): ProxyClient =>
     expiresAt: n % 4 === 3 ? at(n) : null,
     enabled: n % 6 !== 5,
     notes: nth(TEXTS, n),
-    deletedAt: n % 8 === 6 ? at(n) : null,
+    ...(n % 8 === 6 && { ...IN_TRASH, deletedAt: at(n) }),
   });
 
 export const fixture: Fixture = {
@@ -102,6 +118,24 @@ export const fixture: Fixture = {
         return Object.assign(usage, { id: idOf("e5", n), createdAt: at(n), updatedAt: at(n) });
       }),
     );
+  },
+  unseen: {
+    ...Object.fromEntries(
+      ["client id", "server id", "server assignments"].map((condition) => [
+        `ProxyAssignment without ${condition}`,
+        "its client or its server is visible",
+      ]),
+    ),
+    ...Object.fromEntries(
+      ["client", "client deletedAt", "client id", "client member"].map((condition) => [
+        `ProxyUsage without ${condition}`,
+        "its client is visible",
+      ]),
+    ),
+    "ProxyCounter without id": "only reports of servers use it",
+  },
+  open: {
+    "ProxyAssignment.server": "who sees a client sees its servers",
   },
   values(world) {
     const servers = some(world.of(ProxyServer));
