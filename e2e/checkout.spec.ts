@@ -191,8 +191,9 @@ test("by keyboard, and on a phone with the total along the lower edge", async ({
   await quantity.press("ArrowDown");
   await expect(quantity).toHaveValue("2");
   await fits(page, { at: [390] });
-  await page.getByRole("button", { name: "To billing" }).focus();
-  await page.keyboard.press("Enter");
+  const toBilling = page.getByRole("button", { name: "To billing" });
+  await expect(toBilling).toBeEnabled();
+  await toBilling.press("Enter");
   await expect(page.getByRole("group", { name: "Billing and delivery" })).toBeFocused();
   const delivery = page.getByRole("radio", { name: /^Post, in a tube/ });
   await delivery.focus();

@@ -88,7 +88,7 @@ export function useCalendarActions(read: () => Promise<void>): CalendarActions {
       const undo = async () =>
         isSplit ? undoFollowing(changed) : void (await store(changed, shown, moved));
       snackbar({
-        of: event.id,
+        of: isSplit ? changed : event.id,
         text: intl.formatMessage(
           { id: "calendar.moved" },
           { title: event.title, when: textOf(to) },
@@ -137,6 +137,7 @@ export function useCalendarActions(read: () => Promise<void>): CalendarActions {
           });
           await read();
         },
+        of: event.id,
         text: intl.formatMessage({ id: "calendar.deleted" }, { title: event.title }),
         undo: async () => {
           if (scope === "FOLLOWING") return undoFollowing(event.id);
