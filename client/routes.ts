@@ -15,7 +15,7 @@ function site(locale: "en" | "fr" | "no") {
       route("info", "screens/public/info.tsx", id("info")),
       route("pricing", "screens/public/pricing.tsx", id("pricing")),
       route("payment", "screens/public/payment.tsx", id("payment")),
-      route("invoices/:token", "screens/public/invoice.tsx", id("invoice")),
+      route("invoices/:secret", "screens/public/invoice.tsx", id("invoice")),
       route("contact-us", "screens/public/contact-us.tsx", id("contact-us")),
       route("careers", "screens/public/careers.tsx", id("careers")),
       route("careers/:job", "screens/public/job.tsx", id("job")),

@@ -17,7 +17,7 @@ const STATUS: Record<string, number> = { NOT_FOUND: 404, RATE_LIMITED: 429 };
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const { origin, call } = context.get(pageRequest);
-  const { token } = params;
+  const { secret: token } = params;
   const answer = await readByLink(call, token);
   if ("refused" in answer) throw data(null, { status: STATUS[answer.refused.code] ?? 503 });
   const { invoice } = answer.data;
