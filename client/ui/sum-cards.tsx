@@ -36,23 +36,22 @@ export function SumCards({ label, sums }: { label: string; sums: readonly Sum[] 
     >
       <ul className="flex divide-x divide-line rtl:divide-x-reverse">
         {sums.map(({ id, tone, share, to, ...sum }) => (
-          <li key={id} className="flex min-w-0 flex-1 max-xl:min-w-[228px]">
+          <li key={id} className="flex min-w-max flex-1">
             <Link
               to={to}
-              className="flex w-full items-start gap-3 px-5 py-4.5 outline-offset-[-3px] hover:bg-raised/60"
+              className="flex w-full items-start gap-3 px-5 py-4.5 max-xl:min-w-[228px] outline-offset-[-3px] hover:bg-raised/60"
             >
               <Ring share={share} tone={tone} />
-              <span className="min-w-0">
+              <span className="whitespace-nowrap">
                 <span className="block text-sm text-ink-2">{sum.label}</span>
-                <span className="block text-lg leading-snug font-extrabold whitespace-nowrap figures">
+                <span className="block text-lg leading-snug font-extrabold figures">
                   <bdi>{sum.sum}</bdi>
                 </span>
-                {sum.note && <span className="block text-[13px] text-ink-3">{sum.note}</span>}
-                {sum.also?.map((line) => (
-                  <span key={line} className="block text-[13px] text-ink-3">
-                    {line}
-                  </span>
-                ))}
+                {/* both lines have their place before they are known: what is below does not move */}
+                <span className="block min-h-5 text-[13px] leading-5 text-ink-3">{sum.note}</span>
+                <span className="block min-h-5 text-[13px] leading-5 text-ink-3">
+                  {sum.also?.join(" · ")}
+                </span>
               </span>
             </Link>
           </li>

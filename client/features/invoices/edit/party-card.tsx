@@ -29,15 +29,9 @@ export function PartyCard<Of extends Party>({ error, onChange, ...props }: Party
     <Card
       title={title}
       action={
-        <Button
-          variant="outline"
-          size={36}
-          name={side}
-          aria-label={intl.formatMessage({ id: `invoices.party.${side}Title` })}
-          onClick={() => setOpen(true)}
-        >
+        <Button variant="outline" size={36} name={side} onClick={() => setOpen(true)}>
           <IconPencil size={18} aria-hidden="true" />
-          <FormattedMessage id={name ? "invoices.party.change" : "invoices.party.add"} />
+          <FormattedMessage id={`invoices.party.${side}Title`} />
         </Button>
       }
     >

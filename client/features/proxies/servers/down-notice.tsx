@@ -3,16 +3,24 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { Notice } from "../../../ui/notice.tsx";
 import { serverAddress } from "../proxy-address.ts";
-import { ProxyServersDownDocument } from "./servers.generated.ts";
+import { ProxyServersDownDocument, type ProxyServersDownQuery } from "./servers.generated.ts";
 
-/** Between title and list: which servers are down, and since when. */
-export function DownNotice() {
-  const intl = useIntl();
-  const { data } = useQuery(ProxyServersDownDocument, {
+/** The servers that are down, and whether that is known. */
+export function useDownServers() {
+  const { data, error } = useQuery(ProxyServersDownDocument, {
     fetchPolicy: "cache-and-network",
     pollInterval: 60_000,
   });
-  const down = data?.proxyServers.nodes ?? [];
+  return { down: data?.proxyServers.nodes ?? [], isKnown: Boolean(data ?? error) };
+}
+
+interface DownNoticeProps {
+  down: ProxyServersDownQuery["proxyServers"]["nodes"];
+}
+
+/** Above the list: which servers are down, and since when. */
+export function DownNotice({ down }: DownNoticeProps) {
+  const intl = useIntl();
   if (!down.length) return null;
   return (
     <div className="mb-6">
