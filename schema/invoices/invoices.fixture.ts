@@ -1,3 +1,4 @@
+import { User } from "../accounts/user.ts";
 import { LOCALES } from "../foundation/locale.ts";
 import { hashOfToken } from "../foundation/secret-token.ts";
 import { Member } from "../members/member.ts";
@@ -95,14 +96,18 @@ const tax = (n: number, invoices: readonly Invoice[]): InvoiceTax => {
 };
 
 export const fixture: Fixture = {
-  after: ["members", "projects"],
+  after: ["accounts", "members", "projects"],
   fill(world) {
     const members = world.of(Member).slice(0, 12);
     const invoices = times(80, (n) => invoice(n, members, world.of(Project)));
     for (const [n, each] of invoices.entries())
       each.creditNoteOf = n >= 60 ? nth(invoices, n - 60) : null;
-    const opened = invoices.find(({ status }) => status === InvoiceStatus.OPEN);
+    const sent = invoices.filter(({ status }) => status === InvoiceStatus.OPEN);
+    const [opened] = sent;
     if (opened) opened.linkHashes = [hashOfToken("opens")];
+    // to addresses that accounts have verified
+    const verified = world.of(User).filter(({ emailVerified }) => emailVerified);
+    for (const [n, one] of sent.entries()) one.customerEmail = nth(verified, n).email;
     world.add(invoices);
     const items = times(160, (n) => item(n, invoices));
     for (const [n, each] of items.entries())

@@ -42,7 +42,8 @@ test("every operation of the schema can be compiled", { timeout }, async () => {
     memberMerge: ["posts", "projects", "conversations", "likes"],
     siteInfo: ["version", "license", "languages", "privacyContact", "isInMaintenance"],
     query: ["currency", "calendarEvents", "freeBusy", "projectTime", "fileQuota", "fileTotals"],
-    invoices: ["openInvoice", "lookUpInvoices", "lookUpPayments"],
+    invoices: ["openInvoice", "lookUpInvoices", "lookUpPayments", "billingInvoice"],
+    billingLookUp: ["email", "shownUntil", "invoices", "payments"],
     runningTimer: ["entry", "elapsedSeconds"],
     previewCalendarImport: ["added", "changed", "unchanged", "broken", "faults"],
   };
