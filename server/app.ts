@@ -14,6 +14,7 @@ import { closeHttp, httpServer } from "./gateway/http.ts";
 import { UrlCache } from "./gateway/url-cache.ts";
 import type { Site } from "./pages/pages.ts";
 import { startTimers } from "./start-timers.ts";
+import type { PageViews } from "./views/page-views.ts";
 import { TimeoutError } from "./with-timeout.ts";
 
 export interface App {
@@ -38,7 +39,8 @@ interface Parts {
 /** Builds the whole server on an open database. It does not listen yet. */
 export async function createApp({ config, database, site, viewerOf }: Parts): Promise<App> {
   const urlCache = new UrlCache();
-  const http = await httpServer(config, urlCache);
+  let views: PageViews | undefined;
+  const http = await httpServer(config, urlCache, (request) => views?.count(request));
   const { log } = http;
   const schema = buildGraph(database.getMetadata());
   schema.description = COSTS;
@@ -63,6 +65,7 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     onJobFailed: onFailed,
     onMissed: () => sockets?.restart(),
   });
+  ({ views } = process);
   http.addHook("onListen", async () => {
     const { mailTransport } = process.services;
     if (!mailTransport) log.warn("SMTP_URL is not set: mails are kept and not sent");
@@ -91,6 +94,7 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
       await gateway.sockets.close();
       await closeHttp(http);
       await timers.close();
+      await process.views.store().catch((error: unknown) => onFailed("store page views", error));
       await process.closeJobs();
       gateway.stop();
       process.close();

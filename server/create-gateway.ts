@@ -7,6 +7,7 @@ import { artworkRoute } from "./artwork/route.ts";
 import { authCalls } from "./auth/openapi-auth.ts";
 import { authProtocol } from "./auth/protocol.ts";
 import { luciaSessions } from "./auth/lucia.ts";
+import { readToken } from "./auth/session-cookie.ts";
 import { SessionSockets } from "./auth/session-sockets.ts";
 import { Sessions } from "./auth/sessions.ts";
 import { createCallers, type ViewerOf } from "./callers.ts";
@@ -31,7 +32,7 @@ import type { UrlCache } from "./gateway/url-cache.ts";
 import { emojis } from "./icons/emojis.ts";
 import { iconFiles, icons } from "./icons/route.ts";
 import { unsubscribePage } from "./mail/unsubscribe-page.ts";
-import { pageHandler, pages, type Site } from "./pages/pages.ts";
+import { type CountView, pageHandler, pages, type Site } from "./pages/pages.ts";
 import { RestAdapter } from "./rest/adapter.ts";
 import { documentation } from "./rest/documentation.ts";
 import { routes } from "./rest/index.ts";
@@ -76,7 +77,7 @@ export interface Gateway {
  */
 export async function createGateway(parts: Parts): Promise<Gateway> {
   const { http, schema, config, database, site, reader, urlCache, viewerOf } = parts;
-  const { services, limits, usage } = parts.process;
+  const { services, limits, usage, views } = parts.process;
   const fork = () => database.em.fork();
   const logError = (error: unknown) => http.log.error(error);
   const run = statementRunner(database.em);
@@ -136,7 +137,11 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     known: new PersistedQueries(finish, charges),
   });
   schemaFile(http, schema);
-  await pages(http, site, page);
+  const countView: CountView = async (request) => {
+    const isSignedIn = readToken(request.headers.cookie, config) !== undefined;
+    views.count(request.raw, isSignedIn ? (await context(request)).viewer : undefined);
+  };
+  await pages(http, site, page, countView);
   await http.ready();
 
   const networkOfRequest = (request: IncomingMessage) =>

@@ -21,6 +21,7 @@ import { outbound } from "./outbound/outbound.ts";
 import { isPowerOfTen } from "./power-of-ten.ts";
 import { secrets } from "./secrets.ts";
 import { withVariants } from "./uploads/picture-variants.ts";
+import { PageViews } from "./views/page-views.ts";
 import { openStorage } from "./storage/open-storage.ts";
 
 interface Parts {
@@ -38,6 +39,7 @@ interface Parts {
 export interface ProcessServices {
   services: Services;
   limits: RateLimits;
+  views: PageViews;
   /** How much of their budget callers have used; undefined without limits. */
   usage: UsageStore | undefined;
   context(viewer?: Viewer): Context;
@@ -72,6 +74,12 @@ export async function createServices({
   );
   const batchJobs = new BatchRunner(batchHandlers, context, onJobFailed);
   const limits = new RateLimits(usage);
+  const views = new PageViews({
+    em: fork,
+    services: { clock, tablesWritten },
+    trustProxy: config.trustProxy,
+    hosts: config.origins.map((origin) => new URL(origin).host),
+  });
   const services: Services = {
     pubSub,
     jobs,
@@ -83,6 +91,7 @@ export async function createServices({
     secrets: secrets(config.secret, config.previousSecret),
     clock,
     limits,
+    visits: views,
     site: cachedSite(answers, fork, siteDefaults(config), config),
     tablesWritten,
     valueRefused: refusedValues(log),
@@ -90,6 +99,7 @@ export async function createServices({
   return {
     services,
     limits,
+    views,
     usage,
     context,
     runBatchJobs: () => batchJobs.wakeAll(),

@@ -21,6 +21,7 @@ const REMOVE_EXPIRED_EVERY_MS = HOUR;
 /** Delayed, so that the first requests come first. */
 const COMPARE_SCHEMA_AFTER_MS = 5_000;
 const REPORT_EVERY_MS = MINUTE;
+const STORE_VIEWS_EVERY_MS = 5_000;
 
 interface Parts {
   config: Config;
@@ -63,6 +64,7 @@ export function startTimers({
     flushOutbox(em(), services, aloneSince),
   );
   scheduler.every(LEFTOVERS_EVERY_MS, "run batch jobs", () => process.runBatchJobs());
+  scheduler.every(STORE_VIEWS_EVERY_MS, "store page views", () => process.views.store());
   scheduler.every(CLOSE_ENDED_EVERY_MS, "close sockets of ended sessions", () =>
     gateway.closeEndedSockets(),
   );

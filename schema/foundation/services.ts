@@ -17,6 +17,7 @@ export interface Services {
   secrets: Secrets;
   clock: Clock;
   limits: Limits;
+  visits: Visits;
   site: Site;
   /** Reports tables that were written outside the unit of work, after the commit. */
   tablesWritten(tables: readonly string[]): void;
@@ -25,6 +26,15 @@ export interface Services {
    * that was answered as if nothing had it. Such values should be found before.
    */
   valueRefused(error: unknown, of: string | undefined): void;
+}
+
+/** What visitors of the site do, by day and without names. */
+export interface Visits {
+  /** They wrote by the contact form. */
+  wrote(
+    visitor: { network: string; browser: string; isStaff: boolean },
+    kind: "contact" | "quote",
+  ): void;
 }
 
 interface Site {

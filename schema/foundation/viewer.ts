@@ -11,6 +11,7 @@ interface ViewerDetails {
   claims?: ClaimedIds;
   network?: string;
   location?: string;
+  browser?: string;
   knownAccounts?: Iterable<string>;
 }
 
@@ -33,6 +34,8 @@ export class Viewer {
   readonly network: string;
   /** Their network as it may be stored: /24 of IPv4, /48 of IPv6. */
   readonly location: string;
+  /** Their user agent, to count visitors; "" for programs, and browsers that ask not to be tracked. */
+  readonly browser: string;
   /** The users who have signed in with their browser before; nothing that they read depends on it. */
   readonly knownAccounts: ReadonlySet<string>;
   /** Whom they have shown to be: to be signed in with the answer. */
@@ -47,6 +50,7 @@ export class Viewer {
     this.claims = new Claims(details.claims);
     this.network = details.network ?? "";
     this.location = details.location ?? "";
+    this.browser = details.browser ?? "";
     this.knownAccounts = new Set(details.knownAccounts);
     this.#permissions = new Set(details.permissions);
   }

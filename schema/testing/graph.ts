@@ -104,6 +104,7 @@ export async function testGraph(): Promise<TestGraph> {
     outbound: outbound({ allowsPrivate: true }),
     secrets: secrets("a secret of the tests, thirty-two characters"),
     limits: { take: async () => ({ giveBack() {} }) },
+    visits: { wrote() {} },
     site: { decisions: () => readSiteSettings(em(), { membersNeedApproval: false }) },
     tablesWritten() {},
     valueRefused: unexpected,
