@@ -14,8 +14,10 @@ export const analytics = domain({
     "delete old figures": { every: HOUR, run: deleteOldFigures },
   },
 });
+export { DayVisitor } from "./day-visitor.ts";
 export { LocaleDay } from "./locale-day.ts";
 export { PageDay } from "./page-day.ts";
 export { ReferrerDay } from "./referrer-day.ts";
 export { type PageCount, storeViews, type Visit } from "./store-views.ts";
+export { VisitorSalt } from "./visitor-salt.ts";
 export { saltOf } from "./visitor-salts.ts";

@@ -88,9 +88,9 @@ const STORE = `
           = (visit.day, visit.locale, visit.entry, visit.member)))
   ), new_host as (
     select day, host, row_number() over (partition by day order by host) as n
-      from (select distinct day, host from seen where is_new and host <> '') as some
+      from (select distinct day, host from seen where is_new and host <> '') as named
       where not exists (
-        select from referrer_days as known where (known.day, known.host) = (some.day, some.host))
+        select from referrer_days as known where (known.day, known.host) = (named.day, named.host))
   ), visitor as (
     select seen.day, seen.visitor, seen.is_new, seen.locale, seen.entry, seen.source,
         seen.source_locale, seen.contacted, seen.quoted,
