@@ -76,6 +76,7 @@ export default [
         ...prefix("dashboard", [
           index("screens/dashboard/start.tsx"),
           route("app", "screens/dashboard/app.tsx"),
+          route("analytics", "screens/dashboard/analytics.tsx"),
           route("chat", "screens/dashboard/chat/chat.tsx", [
             index("screens/dashboard/chat/none.tsx"),
             route("new", "screens/dashboard/chat/new.tsx"),

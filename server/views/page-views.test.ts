@@ -42,7 +42,7 @@ const visitor = (from = "192.0.2.1", browser = "") => ({
 /** Each test has a day of its own, from its morning. */
 let today = "";
 beforeEach(() => {
-  clock.advance(DAY + 9 * HOUR - (clock.now().getTime() % DAY));
+  clock.advance(2 * DAY + 9 * HOUR - (clock.now().getTime() % DAY));
   today = clock.now().toISOString().slice(0, 10);
 });
 

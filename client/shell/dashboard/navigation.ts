@@ -2,6 +2,7 @@ import IconBriefcase from "@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs"
 import IconBulb from "@tabler/icons-react/dist/esm/icons/IconBulb.mjs";
 import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 import IconCash from "@tabler/icons-react/dist/esm/icons/IconCash.mjs";
+import IconChartBar from "@tabler/icons-react/dist/esm/icons/IconChartBar.mjs";
 import IconCategory from "@tabler/icons-react/dist/esm/icons/IconCategory.mjs";
 import IconFileInvoice from "@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs";
 import IconFiles from "@tabler/icons-react/dist/esm/icons/IconFiles.mjs";
@@ -86,6 +87,14 @@ export const places: Place[] = [
         Icon: IconFiles,
       },
     ],
+  },
+  {
+    name: "analytics",
+    group: "home",
+    to: "/dashboard/analytics",
+    letter: "6",
+    permissions: ["analytics:read"],
+    Icon: IconChartBar,
   },
   {
     name: "chat",
