@@ -78,6 +78,7 @@ const offers: Record<string, Record<string, string>> = {
 
 /** Screens inside a place, by the name of their tab, and the roles that have them. */
 const tabs: [place: string, tab: string, path: string, roles: string[]][] = [
+  [overview.Overview, "Analytics", "/dashboard/analytics", ["admin", "editor"]],
   [overview.Overview, "Files", "/dashboard/file", Object.keys(offers)],
   ["/dashboard/projects", "Types", "/dashboard/projects/types", ["admin", "editor"]],
   [requests.Requests, "Saved replies", "/dashboard/contact/saved-replies", ["admin", "support"]],

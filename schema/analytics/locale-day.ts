@@ -20,4 +20,8 @@ export class LocaleDay {
   @Property({ type: "integer", default: 0 }) quotes: Opt<number> = 0;
 
   [PrimaryKeyProp]?: ["day", "locale"];
+
+  constructor(values: Pick<LocaleDay, "day" | "locale"> & Partial<LocaleDay>) {
+    Object.assign(this, values);
+  }
 }

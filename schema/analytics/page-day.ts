@@ -27,4 +27,8 @@ export class PageDay {
   @Property({ type: "integer", default: 0 }) quotes: Opt<number> = 0;
 
   [PrimaryKeyProp]?: ["day", "locale", "path"];
+
+  constructor(values: Pick<PageDay, "day" | "locale" | "path"> & Partial<PageDay>) {
+    Object.assign(this, values);
+  }
 }

@@ -13,7 +13,8 @@ const Period = z.object({
   first: z.int("Not valid").min(1, "From 1").max(MAX_LISTED, `At most ${MAX_LISTED}`),
 });
 
-const SUMS = "coalesce(sum(visitors), 0)::int as visitors, coalesce(sum(contacts), 0)::int as contacts, coalesce(sum(quotes), 0)::int as quotes";
+const SUMS =
+  "coalesce(sum(visitors), 0)::int as visitors, coalesce(sum(contacts), 0)::int as contacts, coalesce(sum(quotes), 0)::int as quotes";
 const WITH_VIEWS = `coalesce(sum(views), 0)::int as views, ${SUMS}`;
 
 const list = (rows: string, order: string, limit = ""): string =>

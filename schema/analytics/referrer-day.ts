@@ -15,4 +15,8 @@ export class ReferrerDay {
   @Property({ type: "integer", default: 0 }) quotes: Opt<number> = 0;
 
   [PrimaryKeyProp]?: ["day", "host"];
+
+  constructor(values: Pick<ReferrerDay, "day" | "host"> & Partial<ReferrerDay>) {
+    Object.assign(this, values);
+  }
 }

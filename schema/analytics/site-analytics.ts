@@ -44,7 +44,8 @@ export class PageFigures {
 
   @Field(() => String, {
     simple: true,
-    description: "Its path without the prefix of the language, such as /blog. Secrets in it are “…”.",
+    description:
+      "Its path without the prefix of the language, such as /blog. Secrets in it are “…”.",
   })
   path!: string;
 
@@ -108,7 +109,8 @@ export class SiteAnalytics extends SiteFigures {
 
   @Field(() => [PageFigures], {
     simple: true,
-    description: "The pages from which people opened the contact form and wrote, most of them first.",
+    description:
+      "The pages from which people opened the contact form and wrote, most of them first.",
   })
   contactPages!: PageFigures[];
 

@@ -33,7 +33,8 @@ export interface Visit {
 const MAX_HOSTS = 300;
 
 /** Processes store one after the other: otherwise two could count one visitor, or wait for each other's rows. */
-const LOCK = "select 1 from (select pg_advisory_xact_lock(hashtextextended('page views', 0))) as locked";
+const LOCK =
+  "select 1 from (select pg_advisory_xact_lock(hashtextextended('page views', 0))) as locked";
 
 const bySlug = (table: string, columns: string, slug: string): string =>
   LOCALES.map(

@@ -11,4 +11,8 @@ export class PostViews {
   @Property({ type: "integer", default: 0 }) views: Opt<number> = 0;
 
   [PrimaryKeyProp]?: "post";
+
+  constructor(post: Post, views: number) {
+    Object.assign(this, { post, views });
+  }
 }

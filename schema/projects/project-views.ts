@@ -11,4 +11,8 @@ export class ProjectViews {
   @Property({ type: "integer", default: 0 }) views: Opt<number> = 0;
 
   [PrimaryKeyProp]?: "project";
+
+  constructor(project: Project, views: number) {
+    Object.assign(this, { project, views });
+  }
 }

@@ -14,7 +14,8 @@ import { PageViews } from "./page-views.ts";
 const graph = await testGraph();
 const { clock } = graph;
 const SITE = "atelier.example";
-const agent = (name: string) => `Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0 ${name}`;
+const agent = (name: string) =>
+  `Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0 ${name}`;
 
 const process = (trustProxy = false, em = graph.em) =>
   new PageViews({ em, services: { clock, tablesWritten() {} }, trustProxy, hosts: [SITE] });
@@ -113,7 +114,8 @@ test("a page of an address, a browser or a day of its own is one of another visi
 });
 
 test("behind a proxy visitors are told apart by the address that it has seen", async () => {
-  const from = (last: string) => request("/", { headers: { "x-forwarded-for": `6.6.6.6, ${last}` } });
+  const from = (last: string) =>
+    request("/", { headers: { "x-forwarded-for": `6.6.6.6, ${last}` } });
   const [behind, open] = [process(true), process()];
   for (const last of ["192.0.2.1", "192.0.2.2", "192.0.2.3"]) behind.count(from(last));
   await behind.store();
@@ -156,9 +158,7 @@ test("a message and a request are counted once a visitor, by where they came fro
   await views.store();
   const found = await figures();
   expect(found).toMatchObject({ visitors: 1, contacts: 1, quotes: 1 });
-  expect(found.locales).toEqual([
-    { locale: "fr", views: 3, visitors: 1, contacts: 1, quotes: 1 },
-  ]);
+  expect(found.locales).toEqual([{ locale: "fr", views: 3, visitors: 1, contacts: 1, quotes: 1 }]);
   expect(found.referrers).toEqual([{ host: "example.org", visitors: 1, contacts: 1, quotes: 1 }]);
   expect(found.contactPages).toEqual([{ path: "/faqs", contacts: 1, quotes: 1 }]);
   expect(found.pages.find(({ path }: { path: string }) => path === "/blog")).toMatchObject({

@@ -62,7 +62,10 @@ test.each([
   ["GET", { "x-moz": "prefetch" }],
   ["GET", { "user-agent": "" }],
   ["GET", { "user-agent": "curl/8.5.0" }],
-  ["GET", { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" }],
+  [
+    "GET",
+    { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" },
+  ],
   ["GET", { "user-agent": CHROME.replace("Chrome", "HeadlessChrome") }],
 ])("%s with %j is nobody who reads", (method, headers) => {
   expect(view("/blog", headers, method)).toBeUndefined();

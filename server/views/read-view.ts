@@ -75,7 +75,10 @@ const isSame = (one: CountedPage, other: CountedPage): boolean =>
 function pageAt(raw: string): CountedPage | undefined {
   const decoded = decode(loggablePath(raw));
   if (decoded === undefined || decoded.length > MAX_PATH) return undefined;
-  const whole = decoded.toLowerCase().replaceAll(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
+  const whole = decoded
+    .toLowerCase()
+    .replaceAll(/\/{2,}/g, "/")
+    .replace(/(?<=.)\/$/, "");
   const first = whole.split("/", 2)[1];
   const locale = LOCALES.find((one) => one === first && one !== "en") ?? "en";
   const path = locale === "en" ? whole : whole.slice(locale.length + 1) || "/";

@@ -6,14 +6,7 @@ import { DateRangeField } from "../../ui/date-range-field.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { MenuAction } from "../../ui/menu-item.tsx";
 import { Popover } from "../../ui/popover.tsx";
-import {
-  COMPARISONS,
-  type Days,
-  isPossible,
-  type Period,
-  PERIODS,
-  searchWith,
-} from "./period.ts";
+import { COMPARISONS, type Days, isPossible, type Period, PERIODS, searchWith } from "./period.ts";
 
 const OWN = { from: null, to: null };
 

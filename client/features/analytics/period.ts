@@ -70,10 +70,7 @@ function daysBefore(days: Days, name: PeriodName | undefined, comparison: Compar
 }
 
 /** The URL's query with other values; null removes one. */
-export function searchWith(
-  params: URLSearchParams,
-  values: Record<string, string | null>,
-): string {
+export function searchWith(params: URLSearchParams, values: Record<string, string | null>): string {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(values)) {
     if (value === null) next.delete(name);

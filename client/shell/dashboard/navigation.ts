@@ -79,6 +79,13 @@ export const places: Place[] = [
     Icon: IconLayoutDashboard,
     tabs: [
       {
+        name: "analytics",
+        to: "/dashboard/analytics",
+        letter: "0",
+        permissions: ["analytics:read"],
+        Icon: IconChartBar,
+      },
+      {
         name: "files-overview",
         to: "/dashboard/file",
         letter: "h",
@@ -87,14 +94,6 @@ export const places: Place[] = [
         Icon: IconFiles,
       },
     ],
-  },
-  {
-    name: "analytics",
-    group: "home",
-    to: "/dashboard/analytics",
-    letter: "6",
-    permissions: ["analytics:read"],
-    Icon: IconChartBar,
   },
   {
     name: "chat",
