@@ -60,8 +60,12 @@ export async function signedIn(
   return page;
 }
 
-async function newSession(who: Credentials): Promise<Cookie[]> {
-  const visitor = await request.newContext({ baseURL: test.info().project.use.baseURL });
+/** The cookies of a new session, on the site of the tests or another. */
+export async function newSession(
+  who: Credentials,
+  baseURL = test.info().project.use.baseURL,
+): Promise<Cookie[]> {
+  const visitor = await request.newContext({ baseURL });
   const { csrfToken } = (await (await visitor.get("/api/auth/csrf")).json()) as Csrf;
   const form = { ...who, csrfToken, json: "true" };
   const answer = await visitor.post("/api/auth/callback/credentials", { form });

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { demo, signIn } from "./accounts.ts";
+import { demo, newSession, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { none, watch } from "./faults.ts";
+import { freePort } from "../scripts/free-ports.ts";
 import { start, stop } from "./own-server.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -91,7 +92,7 @@ test("figures that cannot be loaded can be asked for again", async ({ page }) =>
 
 test("pages are counted when they are sent to people, also by a server that stops", async () => {
   test.setTimeout(180_000);
-  const port = 3_400 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+  const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const place = mkdtempSync(join(tmpdir(), "atelier-views-"));
   const get = async (path: string, headers: Record<string, string> = {}, method = "GET") => {
@@ -107,15 +108,8 @@ test("pages are counted when they are sent to people, also by a server that stop
     return (await response.json()).data;
   };
   const cookieOf = async (name: string) => {
-    const response = await fetch(`${origin}/api/auth/sign-in`, {
-      method: "POST",
-      headers: { "content-type": "application/json", origin },
-      body: JSON.stringify(demo(name)),
-    });
-    return response.headers
-      .getSetCookie()
-      .map((one) => one.split(";", 1)[0])
-      .join("; ");
+    const cookies = await newSession(demo(name), origin);
+    return cookies.map((cookie) => `${cookie.name}=${cookie.value}`).join("; ");
   };
   const day = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Vienna" }).format(new Date());
   const figures = async (cookie: string) =>
