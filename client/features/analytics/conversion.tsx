@@ -13,14 +13,14 @@ export function Conversion({ figures }: { figures: Record<(typeof STEPS)[number]
       text={intl.formatMessage({ id: "analytics.conversion.text" })}
       className="min-w-0"
     >
-      <dl className="grid gap-4">
+      <ol className="grid gap-4">
         {STEPS.map((step) => (
-          <div key={step}>
+          <li key={step}>
             <div className="flex items-baseline gap-3">
-              <dt className="min-w-0 flex-1 font-medium">
+              <span className="min-w-0 flex-1 font-medium">
                 <FormattedMessage id={`analytics.${step}`} />
-              </dt>
-              <dd className="font-semibold">{intl.formatNumber(figures[step])}</dd>
+              </span>
+              <span className="font-semibold">{intl.formatNumber(figures[step])}</span>
             </div>
             <div aria-hidden="true" className="mt-1.5 h-2 rounded-full bg-raised">
               <div
@@ -41,9 +41,9 @@ export function Conversion({ figures }: { figures: Record<(typeof STEPS)[number]
                 />
               </p>
             )}
-          </div>
+          </li>
         ))}
-      </dl>
+      </ol>
     </Card>
   );
 }
