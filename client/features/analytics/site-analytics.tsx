@@ -38,7 +38,8 @@ type Figures = SiteAnalyticsQuery["current"];
 export function SiteAnalytics() {
   const intl = useIntl();
   const [params] = useSearchParams();
-  const period = periodIn(params, todayIn(TIME_ZONE));
+  const today = todayIn(TIME_ZONE);
+  const period = periodIn(params, today);
   const [isWhole, setWhole] = useState(false);
   const { data, previousData, error, refetch } = useQuery(SiteAnalyticsDocument, {
     variables: {
@@ -63,7 +64,12 @@ export function SiteAnalytics() {
       {shown ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={data === undefined}>
           <VisitStats current={shown.current} before={shown.before} />
-          <VisitsChart period={period} current={shown.current} before={shown.before} />
+          <VisitsChart
+            period={period}
+            isOpen={period.to >= today}
+            current={shown.current}
+            before={shown.before}
+          />
           <Rankings
             figures={shown.current}
             onMore={isWhole ? undefined : () => setWhole(true)}

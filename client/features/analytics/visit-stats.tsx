@@ -20,7 +20,7 @@ export function VisitStats({ current, before }: VisitStatsProps) {
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
       {STATS.map((stat) => (
-        <div key={stat} className="grid min-w-0">
+        <div key={stat} className="grid min-w-0 grid-rows-[1fr_auto]">
           <StatCard
             label={intl.formatMessage({ id: `analytics.${stat}` })}
             value={intl.formatNumber(current[stat])}

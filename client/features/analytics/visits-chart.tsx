@@ -11,12 +11,14 @@ const SHOWN = ["visitors", "views", "contacts", "quotes"] as const;
 
 interface VisitsChartProps {
   period: Period;
+  /** The last day is not over yet */
+  isOpen: boolean;
   current: SiteFiguresFragment;
   before: SiteFiguresFragment;
 }
 
 /** One figure over the period, beside the same one before. */
-export function VisitsChart({ period, current, before }: VisitsChartProps) {
+export function VisitsChart({ period, isOpen, current, before }: VisitsChartProps) {
   const intl = useIntl();
   const [params] = useSearchParams();
   const shown = SHOWN.find((one) => one === params.get("show")) ?? SHOWN[0];
@@ -46,7 +48,7 @@ export function VisitsChart({ period, current, before }: VisitsChartProps) {
       </div>
       <BarChart
         title={text(shown)}
-        text={text(`by.${step}`)}
+        text={isOpen ? `${text(`by.${step}`)} · ${text("open")}` : text(`by.${step}`)}
         axis={text(step)}
         labels={labels}
         series={[
