@@ -103,7 +103,8 @@ test("a page that loads its own data again is not read again", () => {
 test("who asks not to be tracked is no visitor, though the page was read", () => {
   const agent = { "user-agent": CHROME };
   expect(browserOf(agent)).toBe(CHROME);
-  for (const wish of [{ dnt: "1" }, { "sec-gpc": "1" }]) {
+  const wishes: Record<string, string>[] = [{ dnt: "1" }, { "sec-gpc": "1" }];
+  for (const wish of wishes) {
     expect(browserOf({ ...agent, ...wish })).toBe("");
     expect(view("/blog", wish)).toMatchObject({ path: "/blog" });
   }
