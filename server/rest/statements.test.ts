@@ -155,6 +155,13 @@ const VARIABLES: Record<string, Record<string, unknown>> = {
     serverId: proxy.id,
   },
   "ProjectTime of client/features/time/project/project-time.graphql": { projectId: project.id },
+  "SiteAnalytics of client/features/analytics/site-analytics.graphql": {
+    from: "2026-11-01",
+    to: "2026-11-20",
+    beforeFrom: "2026-10-01",
+    beforeTo: "2026-10-20",
+    first: 10,
+  },
   "BillableTime of client/features/invoices/invoices.graphql": { projectId: project.id },
   "ContactPerson of client/features/contacts/requests/contact-request.graphql": {
     email: "nobody@example.org",
