@@ -4,7 +4,7 @@ import { loggablePath } from "../../schema/foundation/loggable-path.ts";
 import { agentOf, isBrowser } from "./browser-of.ts";
 
 /** A page of the site as it is counted: without the prefix of its language, queries and secrets. */
-export interface CountedPage {
+interface CountedPage {
   locale: Locale;
   path: string;
 }
