@@ -23,7 +23,12 @@ export const files = domain({
     FileQuotaResolver,
   ],
   storage: {
-    file_spaces: { member: "member_id", size: "used", sums: ["files", "file_versions"] },
+    file_spaces: {
+      member: "member_id",
+      size: "used",
+      sums: ["files", "file_versions"],
+      files: { table: "file_versions", member: "owner_id", size: "size" },
+    },
   },
   limits: {
     /** Folders that a member makes. */

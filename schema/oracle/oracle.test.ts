@@ -41,7 +41,7 @@ test("every operation of the schema can be compiled", { timeout }, async () => {
     contactPerson: ["requests", "comments", "mails"],
     memberMerge: ["posts", "projects", "conversations", "likes"],
     siteInfo: ["version", "license", "languages", "privacyContact", "isInMaintenance"],
-    query: ["currency", "calendarEvents", "freeBusy", "projectTime", "fileQuota", "fileTotals"],
+    query: ["currency", "calendarEvents", "freeBusy", "projectTime", "fileQuota", "fileUsage", "fileTotals"],
     invoices: ["openInvoice", "lookUpInvoices", "lookUpPayments", "billingInvoice"],
     billingLookUp: ["email", "shownUntil", "invoices", "payments"],
     runningTimer: ["entry", "elapsedSeconds"],
