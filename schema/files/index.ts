@@ -49,7 +49,7 @@ export {
   type InUse,
   refuseNameInUse,
 } from "./add-version.ts";
-export { type ArchiveEntry, entriesOf } from "./archive-entries.ts";
+export { type ArchiveEntry, entriesOf, filesForArchive } from "./archive-entries.ts";
 export { groupOf } from "./file-group.ts";
 export { FileLink } from "./file-link.ts";
 export { nameKeyOf } from "./file-name.ts";

@@ -59,7 +59,7 @@ export async function uploads(http: FastifyInstance, given: Given): Promise<void
   await resumableUploads(http, shared, boardUploads);
   await resumableUploads(http, shared, productUploads);
   await resumableUploads(http, shared, fileUploads);
-  await memberFiles(http, given);
+  await memberFiles(http, shared);
   await applications(http, shared);
   chatFiles(http, given);
   boardFiles(http, given);

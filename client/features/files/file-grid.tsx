@@ -7,7 +7,7 @@ import { type RowOpening, useRowOpening } from "../../ui/table/row-opening.ts";
 import { SelectBox } from "../../ui/table/select-box.tsx";
 import { useRowFocus } from "../../ui/table/use-row-focus.ts";
 import type { RowSelection } from "../../ui/table/use-selection.ts";
-import { isShownAsPicture, MARKS } from "./file-mark.tsx";
+import { MARKS, thumbnailUrl } from "./file-mark.tsx";
 import { FileName } from "./file-name.tsx";
 import type { ListedFile } from "./file.ts";
 
@@ -78,10 +78,11 @@ export function FileGrid({ files, opening, selection, menuOf, shortcuts }: FileG
 }
 
 function Face({ file }: { file: ListedFile }) {
-  if (isShownAsPicture(file)) {
+  const thumbnail = thumbnailUrl(file, 640);
+  if (thumbnail) {
     return (
       <img
-        src={file.url ?? undefined}
+        src={thumbnail}
         alt=""
         loading="lazy"
         decoding="async"

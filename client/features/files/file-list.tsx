@@ -30,7 +30,7 @@ import { FileGrid } from "./file-grid.tsx";
 import { FileMark } from "./file-mark.tsx";
 import { FileMenu } from "./file-menu.tsx";
 import { FileName } from "./file-name.tsx";
-import { downloadUrl, type ListedFile, type Target } from "./file.ts";
+import { archiveUrl, downloadUrl, type ListedFile, type Target } from "./file.ts";
 import {
   type FilesState,
   filesUrl,
@@ -240,9 +240,14 @@ export function FileList(props: FileListProps) {
                 ]
               : [
                   {
-                    action: { id: "download", label: header("files.download"), Icon: IconDownload },
+                    action: {
+                      id: "download",
+                      label: header(isOneFile(chosen) ? "files.download" : "files.download.zip"),
+                      Icon: IconDownload,
+                    },
                     onPress() {
-                      for (const { url } of chosen) if (url) download(downloadUrl(url));
+                      const [{ url } = {}] = chosen;
+                      download(isOneFile(chosen) && url ? downloadUrl(url) : archiveUrl(chosen));
                     },
                   },
                   {
@@ -278,6 +283,9 @@ export function FileList(props: FileListProps) {
     </>
   );
 }
+
+const isOneFile = (files: readonly ListedFile[]): boolean =>
+  files.length === 1 && files[0]?.kind === "FILE";
 
 /** Rows that are in several folders say in which. */
 const isSpread = ({ place, q, tag }: FilesState): boolean =>
