@@ -8,6 +8,16 @@ import type { FileUsage, MonthSpace, ProjectSpace } from "./file-quota.resolver.
 const TIME_ZONE = "Europe/Vienna";
 const MONTHS = 12;
 
+interface ProjectRow {
+  project: string;
+  size: string;
+}
+
+interface MonthRow {
+  month: string;
+  size: string;
+}
+
 /** What the viewer has added, by project and by month. */
 export async function fileUsage(context: Context): Promise<FileUsage> {
   const own = viewerProfile(context);
@@ -15,9 +25,9 @@ export async function fileUsage(context: Context): Promise<FileUsage> {
 }
 
 async function byProject(own: string, context: Context): Promise<ProjectSpace[]> {
-  const rows = await context.em
+  const rows: ProjectRow[] = await context.em
     .getConnection()
-    .execute<{ project: string; size: string }[]>(spaceByProjectStatement(), [own], "all");
+    .execute<ProjectRow[]>(spaceByProjectStatement(), [own], "all");
   const ids = rows.map(({ project }) => project);
   const visible = await allOf(Project, { id: { $in: ids } }, context);
   const byId = new Map(visible.map((project) => [project.id, project]));
@@ -43,9 +53,9 @@ async function byMonth(own: string, context: Context): Promise<MonthSpace[]> {
   );
   const [first = current] = months;
   const since = first.toPlainDate({ day: 1 }).toZonedDateTime(TIME_ZONE);
-  const rows = await context.em
+  const rows: MonthRow[] = await context.em
     .getConnection()
-    .execute<{ month: string; size: string }[]>(spaceByMonthStatement(), [
+    .execute<MonthRow[]>(spaceByMonthStatement(), [
       own,
       TIME_ZONE,
       new Date(since.epochMilliseconds),

@@ -62,7 +62,7 @@ export async function uploads(http: FastifyInstance, given: Given): Promise<void
   await memberFiles(http, shared);
   await applications(http, shared);
   chatFiles(http, given);
-  boardFiles(http, given);
+  boardFiles(http, shared);
   productFiles(http, given);
   orderFiles(http, given);
   projectFiles(http, shared);
