@@ -69,6 +69,9 @@ export function Files({ state }: { state: FilesState }) {
     owner: me,
     canEdit: true,
   };
+  /** What was dragged until its folder opened is dropped in that. */
+  const here =
+    target && drag.dropOn({ ...target, owner: folder ? folder.owner?.id : me, canEdit: true });
   const paste = () => {
     setCut([]);
     const moved = cut.filter(({ parent }) => (parent?.id ?? null) !== target?.id);
@@ -98,9 +101,9 @@ export function Files({ state }: { state: FilesState }) {
       data-workspace
       className="flex min-h-0 flex-1"
       onDragOver={(event) => {
-        // A folder of the tree takes it.
+        // A folder takes it.
         if (event.defaultPrevented) return setDropping(false);
-        if (!hasFiles(event)) return;
+        if (!hasFiles(event)) return here?.onDragOver?.(event);
         // Otherwise the browser would open it instead of the page.
         event.preventDefault();
         event.dataTransfer.dropEffect = target ? "copy" : "none";
@@ -112,7 +115,8 @@ export function Files({ state }: { state: FilesState }) {
       }}
       onDrop={(event) => {
         setDropping(false);
-        if (event.defaultPrevented || !hasFiles(event)) return;
+        if (event.defaultPrevented) return;
+        if (!hasFiles(event)) return here?.onDrop?.(event);
         event.preventDefault();
         if (target) void uploadTree(treeOfDrop(event), target);
       }}

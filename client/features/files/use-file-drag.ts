@@ -33,8 +33,11 @@ export function useFileDrag({ onMove, onUpload }: Drops) {
   const [dragged, setDragged] = useState<readonly ListedFile[]>([]);
   const [over, setOver] = useState<{ id: string | null }>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The events of one place after another come faster than the state is rendered.
+  const current = useRef<string | null>(undefined);
   const leave = () => {
     clearTimeout(timer.current);
+    current.current = undefined;
     setOver(undefined);
   };
   const end = () => {
@@ -92,8 +95,9 @@ export function useFileDrag({ onMove, onUpload }: Drops) {
         if (isMoved ? !takes(place) : !place.canEdit || !hasFiles(event)) return;
         event.preventDefault();
         event.dataTransfer.dropEffect = isMoved ? "move" : "copy";
-        if (over?.id === place.id) return;
+        if (current.current === place.id) return;
         clearTimeout(timer.current);
+        current.current = place.id;
         setOver({ id: place.id });
         const { open } = place;
         if (open) timer.current = setTimeout(open, OPEN_DELAY_MS);

@@ -59,8 +59,14 @@ export function PreviewDialog({ files, id, onShow, onClose }: PreviewDialogProps
       {file && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys besides those of the buttons in it
         <div onKeyDown={press} className="grid gap-4">
-          {/* The arrow keys work from the beginning. */}
-          <div data-autofocus tabIndex={-1} className="outline-none">
+          <div
+            data-autofocus
+            role="group"
+            aria-label={intl.formatMessage({ id: "files.preview" }, { name: file.name })}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys work from the beginning
+            tabIndex={0}
+            className="rounded-lg"
+          >
             <Preview key={file.id} file={file} isLarge />
           </div>
           <div className="flex items-center gap-2">
