@@ -23,7 +23,12 @@ export const files = domain({
     FileQuotaResolver,
   ],
   storage: {
-    file_spaces: { member: "member_id", size: "used", sums: ["files", "file_versions"] },
+    file_spaces: {
+      member: "member_id",
+      size: "used",
+      sums: ["files", "file_versions"],
+      files: { table: "file_versions", member: "owner_id", size: "size" },
+    },
   },
   limits: {
     /** Folders that a member makes. */
@@ -44,7 +49,7 @@ export {
   type InUse,
   refuseNameInUse,
 } from "./add-version.ts";
-export { type ArchiveEntry, entriesOf } from "./archive-entries.ts";
+export { type ArchiveEntry, entriesOf, filesForArchive } from "./archive-entries.ts";
 export { groupOf } from "./file-group.ts";
 export { FileLink } from "./file-link.ts";
 export { nameKeyOf } from "./file-name.ts";

@@ -59,10 +59,10 @@ export async function uploads(http: FastifyInstance, given: Given): Promise<void
   await resumableUploads(http, shared, boardUploads);
   await resumableUploads(http, shared, productUploads);
   await resumableUploads(http, shared, fileUploads);
-  await memberFiles(http, given);
+  await memberFiles(http, shared);
   await applications(http, shared);
   chatFiles(http, given);
-  boardFiles(http, given);
+  boardFiles(http, shared);
   productFiles(http, given);
   orderFiles(http, given);
   projectFiles(http, shared);
