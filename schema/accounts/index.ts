@@ -69,6 +69,7 @@ export const accounts = domain({
     users: {
       entity: () => User,
       where: (text) => searched(text),
+      names: ["name", "email"],
       order: { name: "asc", id: "asc" },
     },
   },

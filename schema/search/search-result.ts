@@ -1,6 +1,6 @@
 import { Field, ObjectType } from "type-graphql";
 import type { SearchKind } from "../domain.ts";
-import { findMany, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
+import { findRanked, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 
 /** Has one field for each kind that domains declare. */
@@ -18,11 +18,17 @@ export function addSearchKinds(declared: ReadonlyMap<string, SearchKind>): void 
   }
 }
 
-/** The first results of each kind. */
+const NOTHING = { id: { $in: [] } };
+
+/** The first results of each kind: those that are named like the search, then the others. */
 export const searchAll = (text: string, first: number, viewer: Viewer): SearchResult =>
   Object.fromEntries(
-    Array.from(kinds, ([name, { entity, where, order }]) => [
+    Array.from(kinds, ([name, { entity, where, names, languages, order }]) => [
       name,
-      findMany(entity(), where(text, viewer), order, first),
+      findRanked(entity(), where(text, viewer) ?? NOTHING, {
+        rank: { search: text, names, languages: languages?.(viewer) },
+        order,
+        first,
+      }),
     ]),
   );
