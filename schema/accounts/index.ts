@@ -12,6 +12,7 @@ import { SessionResolver } from "./session.resolver.ts";
 import { SuspensionResolver } from "./suspension.resolver.ts";
 import { TermsAcceptanceResolver } from "./terms-acceptance.resolver.ts";
 import { Role } from "./role.ts";
+import "./purged-log.ts";
 import "./session.access.ts";
 import "./user.access.ts";
 import { UserResolver } from "./user.resolver.ts";
