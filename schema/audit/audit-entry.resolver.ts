@@ -42,6 +42,12 @@ export class AuditEntryFilter {
   @Field(() => ID, { nullable: true, description: "The id of what was changed." })
   item?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "Words in name or email address of who did it; prefixes match.",
+  })
+  search?: string | null;
+
   @Field(() => AuditResult, { nullable: true }) result?: AuditResult | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: "At this time or later." })
@@ -53,7 +59,7 @@ export class AuditEntryFilter {
 
 /** The condition of a filter. */
 export function auditWhere(filter: AuditEntryFilter | null | undefined): Where {
-  const { action, userId, kind, item, result, from, before } = filter ?? {};
+  const { action, userId, kind, item, search, result, from, before } = filter ?? {};
   const refused = { action: { $in: REFUSALS } };
   const done = {
     action: { $in: Object.values(AuditAction).filter((one) => !REFUSALS.includes(one)) },
@@ -66,7 +72,11 @@ export function auditWhere(filter: AuditEntryFilter | null | undefined): Where {
       createdAt: { ...(from && { $gte: from }), ...(before && { $lt: before }) },
     }),
     ...(action && { action }),
-    ...(result && { $and: [result === AuditResult.REFUSED ? refused : done] }),
+
+    $and: [
+      ...(result ? [result === AuditResult.REFUSED ? refused : done] : []),
+      ...(search?.trim() ? [{ user: searched(search) }] : []),
+    ],
   };
 }
 

@@ -36,13 +36,14 @@ async function* file(rows: ReturnType<typeof exportedAudit>): AsyncGenerator<str
   for await (const cells of rows) yield csvLine(cells);
 }
 
-function filterOf({ user, action, kind, item, result, from, before }: Query) {
+function filterOf({ search, user, action, kind, item, result, from, before }: Query) {
   for (const [name, id] of Object.entries({ user, item })) {
     if (id && !isUuid(id)) throw new Invalid({ [name]: "Not valid" });
   }
   return {
     ...(user && { userId: user }),
     ...(item && { item }),
+    ...(search && { search }),
     ...(kind && { kind }),
     ...(action && { action: oneOf("action", AuditAction, action) }),
     ...(result && { result: oneOf("result", AuditResult, result) }),
@@ -73,6 +74,7 @@ export const auditExportCall: RouteDoc = {
   path,
   summary: "The audit log as a CSV file, newest first",
   query: {
+    search: { description: "Words in name or email address of who did it" },
     user: { description: "The id of the account" },
     action: { description: "An action, such as changed or refused" },
     kind: { description: "The type of what was changed, an operation or a limit" },
