@@ -18,6 +18,7 @@ import {
   type ReadQuery,
   type Where,
 } from "../foundation/reading/descriptions/read-query.ts";
+import { searched } from "../foundation/search.ts";
 import { statementRunner } from "../foundation/reading/sql/run-statement.ts";
 import {
   AuditAction,

@@ -8,7 +8,8 @@ import type { Viewer } from "../foundation/viewer.ts";
 const graph = await testGraph();
 const em = graph.em();
 const { viewers } = await fillWorld(em);
-const sql = <Row>(text: string) => graph.em().getConnection().execute<Row[]>(text);
+const sql = async <Row>(text: string): Promise<Row[]> =>
+  (await graph.em().getConnection().execute(text)) as Row[];
 
 const NOBODY = "false";
 const EVERYONE = "true";

@@ -63,7 +63,7 @@ export function AuditDetails({ entry, onClose }: AuditDetailsProps) {
         </table>
       )}
       <div>
-        <Button onClick={onClose}>
+        <Button variant="soft" size={44} onClick={onClose}>
           <FormattedMessage id="audit.details.close" />
         </Button>
       </div>

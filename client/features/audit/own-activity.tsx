@@ -45,7 +45,7 @@ export function OwnActivity() {
       </ul>
       {pageInfo.hasNextPage && (
         <div className="mt-4">
-          <Button onClick={() => void showMore()}>
+          <Button variant="soft" size={44} onClick={() => void showMore()}>
             <FormattedMessage id="audit.own.more" />
           </Button>
         </div>
