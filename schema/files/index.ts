@@ -29,7 +29,7 @@ export const files = domain({
       entity: () => File,
       where: (text) => searched(text),
       names: ["name"],
-      order: { modifiedAt: "desc", id: "desc" },
+      order: { id: "desc" },
     },
   },
   storage: {
