@@ -166,6 +166,7 @@ export default [
           route("payments", "screens/dashboard/payments.tsx"),
           route("welcome", "screens/dashboard/welcome.tsx"),
           route("settings", "screens/dashboard/settings.tsx"),
+          route("settings/audit-log", "screens/dashboard/audit-log.tsx"),
           route("permission-denied", "screens/dashboard/permission-denied.tsx"),
           route("kit", "screens/dashboard/kit.tsx"),
           route("*", "screens/dashboard/missing.tsx"),

@@ -52,6 +52,7 @@ const everything = {
   ...allSales,
   ...people,
   ...proxies,
+  "Audit log": "/dashboard/settings/audit-log",
   "Site settings": "/dashboard/settings?tab=site",
 };
 

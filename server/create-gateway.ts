@@ -41,6 +41,7 @@ import { calendarFeed } from "./site/calendar-feed.ts";
 import { invitationPage } from "./mail/invitation-page.ts";
 import { sitemap } from "./site/sitemap.ts";
 import { invoiceFiles } from "./invoices/invoice-files.ts";
+import { auditExport, auditExportCall } from "./rest/audit-export.ts";
 import { exportCall, memberExport } from "./rest/member-export.ts";
 import { applicationCalls } from "./uploads/applications.ts";
 import { uploadCalls } from "./uploads/openapi-uploads.ts";
@@ -109,6 +110,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   await uploads(http, { storage: services.storage, partialFiles, limits, decodes, context });
   invoiceFiles(http, { storage: services.storage, context });
   memberExport(http, context);
+  auditExport(http, context);
   sitemap(http, { origin: config.origin, em: fork, answers: reader.answers });
   await invitationPage(http, context);
   calendarFeed(http, (viewer) => new Context(fork, viewer, services));
@@ -120,7 +122,15 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   documentation(
     http,
     schema,
-    [...authCalls, ...routes, ...uploadCalls, ...applicationCalls, exportCall, ...proxyCalls],
+    [
+      ...authCalls,
+      ...routes,
+      ...uploadCalls,
+      ...applicationCalls,
+      exportCall,
+      auditExportCall,
+      ...proxyCalls,
+    ],
     config.origin,
     page,
   );

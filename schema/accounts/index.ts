@@ -12,6 +12,7 @@ import { SessionResolver } from "./session.resolver.ts";
 import { SuspensionResolver } from "./suspension.resolver.ts";
 import { TermsAcceptanceResolver } from "./terms-acceptance.resolver.ts";
 import { Role } from "./role.ts";
+import "./purged-log.ts";
 import "./session.access.ts";
 import "./user.access.ts";
 import { UserResolver } from "./user.resolver.ts";
@@ -69,6 +70,7 @@ export const accounts = domain({
     users: {
       entity: () => User,
       where: (text) => searched(text),
+      names: ["name", "email"],
       order: { name: "asc", id: "asc" },
     },
   },

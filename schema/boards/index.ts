@@ -22,6 +22,7 @@ export const boards = domain({
     cards: {
       entity: () => Card,
       where: (text) => searched(text),
+      names: ["title"],
       order: { updatedAt: "desc", id: "desc" },
     },
   },

@@ -1,4 +1,6 @@
 import { domain } from "../domain.ts";
+import { searched } from "../foundation/search.ts";
+import { File } from "./file.ts";
 import { DAY, HOUR } from "../foundation/durations.ts";
 import { FileLinkResolver } from "./file-link.resolver.ts";
 import { FileQuotaResolver } from "./file-quota.resolver.ts";
@@ -22,6 +24,14 @@ export const files = domain({
     OpenLinkResolver,
     FileQuotaResolver,
   ],
+  search: {
+    files: {
+      entity: () => File,
+      where: (text) => searched(text),
+      names: ["name"],
+      order: { id: "desc" },
+    },
+  },
   storage: {
     file_spaces: {
       member: "member_id",

@@ -3,6 +3,7 @@ import { type AuthCheckerFn, Authorized, getMetadataStorage } from "type-graphql
 import type { Context } from "./context.ts";
 import { Forbidden, Unauthenticated } from "./errors.ts";
 import type { Permission } from "./declared.generated.ts";
+import { countOncePerRequest } from "./refusals.ts";
 import type { Viewer } from "./viewer.ts";
 
 /**
@@ -18,8 +19,17 @@ export type Audience = "everyone" | "signed-in" | Permission;
 export const AllowedTo = (...audience: [Audience, ...Audience[]]): MethodDecorator =>
   Authorized<Audience>(audience) as MethodDecorator;
 
-export const checkAuth: AuthCheckerFn<Context, Audience> = ({ context: { viewer } }, audience) => {
-  refuseUnless(viewer, audience);
+export const checkAuth: AuthCheckerFn<Context, Audience> = ({ context, info }, audience) => {
+  const { viewer } = context;
+  try {
+    refuseUnless(viewer, audience);
+  } catch (error) {
+    const { userId = null, location: network } = viewer;
+    if (userId) {
+      countOncePerRequest(context, { action: "REFUSED", kind: info.fieldName, userId, network });
+    }
+    throw error;
+  }
   return true;
 };
 

@@ -52,6 +52,8 @@ export interface SiteOptions {
   membersNeedApproval: boolean;
   /** Older messages are deleted permanently; if unset, they are kept. */
   chatRetentionDays?: number | null | undefined;
+  /** Older entries of the audit log are deleted. */
+  auditRetentionDays?: number;
   /** Which comments wait for approval besides suspicious ones. */
   commentApproval?: "none" | "first_time" | "all";
   /** The address for questions about privacy. */

@@ -35,6 +35,7 @@ export const members = domain({
     members: {
       entity: () => Member,
       where: (text) => ({ ...searched(text), visibility: { $ne: Visibility.UNLISTED } }),
+      names: ["displayName", "handle"],
       order: { displayName: "asc", id: "asc" },
     },
   },

@@ -1,5 +1,7 @@
 import { Role } from "../accounts/role.ts";
 import { domain } from "../domain.ts";
+import { searched } from "../foundation/search.ts";
+import { Order } from "./order.ts";
 import { entityResolvers } from "../foundation/entity-operations.ts";
 import { DEFAULT_CURRENCY } from "../settings/site-settings.ts";
 import { AddressResolver } from "./address.resolver.ts";
@@ -31,6 +33,14 @@ export const orders = domain({
     }),
   ],
   permissions: { "order:manage": [Role.ADMIN, Role.BILLING] },
+  search: {
+    orders: {
+      entity: () => Order,
+      where: (text) => searched(text),
+      names: ["number", "buyerName"],
+      order: { createdAt: "desc", id: "desc" },
+    },
+  },
   jobs: { [CONFIRM_ORDER]: confirmOrder, [ANNOUNCE_DELIVERY]: announceDelivery },
 });
 export { BillingAddress } from "./billing-address.ts";

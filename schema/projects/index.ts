@@ -82,7 +82,13 @@ export const projects = domain({
     },
   },
   search: {
-    projects: { entity: () => Project, where: found, order: { updatedAt: "desc", id: "desc" } },
+    projects: {
+      entity: () => Project,
+      where: found,
+      names: ["title"],
+      languages: (viewer) => (viewer.may("project:manage") ? undefined : "languages"),
+      order: { updatedAt: "desc", id: "desc" },
+    },
   },
   pages: {
     "project-types": {

@@ -31,6 +31,7 @@ export class SiteSettingsResolver {
       settings.commentApproval = changed.commentApproval ?? settings.commentApproval;
       settings.isInMaintenance = changed.isInMaintenance ?? settings.isInMaintenance;
       settings.storageQuotaMb = changed.storageQuotaMb ?? settings.storageQuotaMb;
+      settings.auditRetentionDays = changed.auditRetentionDays ?? settings.auditRetentionDays;
       settings.currency = changed.currency ?? settings.currency;
       if (chatRetentionDays !== undefined) settings.chatRetentionDays = chatRetentionDays;
       if (privacyContact !== undefined) settings.privacyContact = privacyContact;

@@ -6,6 +6,7 @@ import { STATUS } from "../../schema/foundation/errors.ts";
 import { authCalls } from "../auth/openapi-auth.ts";
 import { proxyCalls } from "../proxy-reports.ts";
 import { testServer } from "../testing/server.ts";
+import { auditExportCall } from "./audit-export.ts";
 import { exportCall } from "./member-export.ts";
 import { applicationCalls } from "../uploads/applications.ts";
 import { uploadCalls } from "../uploads/openapi-uploads.ts";
@@ -46,6 +47,7 @@ const calls: readonly RouteDoc[] = [
   ...applicationCalls,
   ...proxyCalls,
   exportCall,
+  auditExportCall,
 ];
 
 /** Whether a call's query parameter is required. */

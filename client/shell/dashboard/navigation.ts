@@ -13,6 +13,7 @@ import IconHelpCircle from "@tabler/icons-react/dist/esm/icons/IconHelpCircle.mj
 import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconLayoutKanban from "@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs";
+import IconListDetails from "@tabler/icons-react/dist/esm/icons/IconListDetails.mjs";
 import IconMessages from "@tabler/icons-react/dist/esm/icons/IconMessages.mjs";
 import IconMessage2Bolt from "@tabler/icons-react/dist/esm/icons/IconMessage2Bolt.mjs";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
@@ -336,6 +337,14 @@ export const places: Place[] = [
         Icon: IconServerCog,
       },
     ],
+  },
+  {
+    name: "audit",
+    group: "operations",
+    to: "/dashboard/settings/audit-log",
+    letter: ".",
+    permissions: ["audit:read"],
+    Icon: IconListDetails,
   },
   {
     name: "siteSettings",
