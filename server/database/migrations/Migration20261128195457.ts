@@ -10,6 +10,8 @@ export class Migration20261128195457 extends Migration {
     this.addSql(`create unique index "day_figures_folded_unique" on "day_figures" ("kind", "day", "currency", "key") where "is_folded";`);
     this.addSql(`create index "day_figures_read_index" on "day_figures" ("kind", "day", "currency", "key") include ("count", "amount");`);
 
+    this.addSql(`create index "orders_paid_at_id_index" on "orders" ("paid_at", "id");`);
+
     this.addSql(`create index "calendar_events_interviews_index" on "calendar_events" ("start") where "application_id" is not null and "deleted_at" is null;`);
 
     this.addSql(`create or replace function "messages_figures_insert_fn"() returns trigger as \$\$ declare change record; begin 
@@ -285,6 +287,8 @@ export class Migration20261128195457 extends Migration {
 
   override down(): void | Promise<void> {
     this.addSql(`drop table if exists "day_figures" cascade;`);
+
+    this.addSql(`drop index "orders_paid_at_id_index";`);
 
     this.addSql(`drop index "calendar_events_interviews_index";`);
 
