@@ -185,7 +185,7 @@ export const DUE_SQL = `select currency, day::text, (?::date - day) as late, sum
 
 /** What is open, from the last days to pay. */
 export async function receivables(context: Context): Promise<Receivables[]> {
-  const rows = await context.em.getConnection().execute<DueRow[]>(DUE_SQL, [dayOf(context.now())]);
+  const rows: DueRow[] = await context.em.getConnection().execute(DUE_SQL, [dayOf(context.now())]);
   return [...Map.groupBy(rows, ({ currency }) => currency)]
     .map(([currency, due]) => receivablesOf(currency, due))
     .sort((one, other) => total(other) - total(one) || (one.currency < other.currency ? -1 : 1));

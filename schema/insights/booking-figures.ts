@@ -125,7 +125,7 @@ export async function bookingFigures(
 ): Promise<BookingFigures> {
   const [from, to] = [startOfDay(range.from), startOfDay(dayAfter(range.to))];
   const values = [...bookingValues(from, to, context), context.now()];
-  const rows = await context.em.getConnection().execute<Row[]>(BY_DAY, values);
+  const rows: Row[] = await context.em.getConnection().execute(BY_DAY, values);
   const count = (of: readonly Row[], isCounted: (row: Row) => boolean = () => true): number =>
     of.filter(isCounted).reduce((sum, row) => sum + row.count, 0);
   const outcomes = (of: readonly Row[]) => ({
@@ -159,11 +159,11 @@ export async function bookingAgenda(context: Context): Promise<BookingAgenda> {
   const ended = startOfDay(String(dayAfterLast));
   const begun = new Date(now.getTime() - RECORDED_WITHIN_DAYS * DAY);
   const db = context.em.getConnection();
-  const next = await db.execute<{ id: string; count: number }[]>(NEXT, [
+  const next: { id: string; count: number }[] = await db.execute(NEXT, [
     ...bookingValues(new Date(now.getTime() - DAY), ended, context),
     now,
   ]);
-  const over = await db.execute<{ id: string }[]>(OVER, [
+  const over: { id: string }[] = await db.execute(OVER, [
     ...bookingValues(begun, now, context),
     now,
     context.viewer.memberId ?? NOBODY,

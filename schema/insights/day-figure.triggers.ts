@@ -46,7 +46,7 @@ maintains({
         and order_lines.paid_on is distinct from ${dayInSql("changed.paid_at")};`,
 })(Order);
 
-Trigger<OrderLine>({
+Trigger<typeof OrderLine>({
   name: "paid_on",
   timing: "before",
   events: ["insert"],

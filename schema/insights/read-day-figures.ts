@@ -53,7 +53,7 @@ export async function readDayFigures(
   { from, to }: FigureRange,
   em: EntityManager,
 ): Promise<CurrencyFigures[]> {
-  const rows = await em.getConnection().execute<Row[]>(DAYS_SQL, [kinds.join(" "), from, to]);
+  const rows: Row[] = await em.getConnection().execute(DAYS_SQL, [kinds.join(" "), from, to]);
   const currencies = new Map<string, CurrencyFigures>();
   for (const { kind, currency, day, count, amount } of rows) {
     const figures = currencies.getOrInsertComputed(currency, (code) => new CurrencyFigures(code));
@@ -84,7 +84,7 @@ export async function readKeys(
   { from, to }: FigureRange,
   em: EntityManager,
 ): Promise<Map<string, (Counted & { key: string })[]>> {
-  const rows = await em.getConnection().execute<KeyRow[]>(KEYS_SQL, [kind, from, to]);
+  const rows: KeyRow[] = await em.getConnection().execute(KEYS_SQL, [kind, from, to]);
   const keys = rows.map(({ currency, key, count, amount }) => ({
     currency,
     key,

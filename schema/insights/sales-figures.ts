@@ -139,9 +139,9 @@ async function categoriesOf(
 ): Promise<ReadonlyMap<string, string | null>> {
   const ids = [...new Set(keys)].filter(isUuid);
   if (!ids.length) return new Map();
-  const rows = await em
+  const rows: { id: string; category: string | null }[] = await em
     .getConnection()
-    .execute<{ id: string; category: string | null }[]>(CATEGORIES, [ids.join(" ")]);
+    .execute(CATEGORIES, [ids.join(" ")]);
   return new Map(rows.map(({ id, category }) => [id, category]));
 }
 
@@ -215,9 +215,9 @@ export const ALERTS_SQL = `with pace as materialized (
 export async function stockAlerts(context: Context): Promise<StockAlert[]> {
   const today = dayOf(context.now());
   const from = String(Temporal.PlainDate.from(today).subtract({ days: PACE_DAYS - 1 }));
-  const rows = await context.em
+  const rows: { id: string; sold: number }[] = await context.em
     .getConnection()
-    .execute<{ id: string; sold: number }[]>(ALERTS_SQL, [from, today]);
+    .execute(ALERTS_SQL, [from, today]);
   return rows.map(({ id, sold }) => ({
     product: findOne(Product, { id }),
     soldIn30Days: sold,

@@ -96,12 +96,10 @@ export function BankingDashboard({ actions }: { actions: ReactNode }) {
 
 function nothingCame(currency: string): Banking {
   const none = {
-    __typename: "MoneyCount",
     count: 0,
-    amount: { __typename: "Money", amount: 0, currency },
+    amount: { amount: 0, currency },
   } as const;
   return {
-    __typename: "BankingFigures",
     currency,
     received: none,
     refunded: none,
@@ -225,7 +223,10 @@ function OpenByAge({ open }: { open: Receivables | undefined }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `insights.banking.${id}` });
   const parts = open?.ages ?? [];
-  const whole = Math.max(1, parts.reduce((sum, { amount }) => sum + amount.amount, 0));
+  const whole = Math.max(
+    1,
+    parts.reduce((sum, { amount }) => sum + amount.amount, 0),
+  );
   return (
     <Block title={text("ages")} empty={text("ages.none")} isEmpty={parts.length === 0}>
       <ul className="grid grid-cols-1 gap-4">

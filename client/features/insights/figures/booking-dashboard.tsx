@@ -71,11 +71,7 @@ export function BookingDashboard() {
       <FiguresPage error={error} retry={refetch}>
         {data && (
           <>
-            <BookingCards
-              state={shown.state}
-              now={data.now}
-              before={data.before ?? undefined}
-            />
+            <BookingCards state={shown.state} now={data.now} before={data.before ?? undefined} />
             <WideRow>
               <Upcoming events={data.bookingAgenda.upcoming} />
               <Outcomes now={data.now} />
@@ -171,7 +167,11 @@ function Upcoming({ events }: { events: Agenda["upcoming"] }) {
                 )}
               </span>
             </span>
-            <Avatar name={event.owner.displayName} src={event.owner.avatar} size={36} />
+            <Avatar
+              name={event.owner?.displayName ?? ""}
+              src={event.owner?.avatar ?? null}
+              size={36}
+            />
             <EventTitle event={event} />
             <Place event={event} />
           </li>
@@ -194,7 +194,7 @@ function EventTitle({ event }: { event: BookedEvent }) {
       <span className="block truncate text-[13px] text-ink-3">
         <FormattedMessage
           id={event.application ? "insights.booking.interview" : "insights.booking.meeting"}
-          values={{ name: <bdi>{event.owner.displayName}</bdi> }}
+          values={{ name: <bdi>{event.owner?.displayName}</bdi> }}
         />
       </span>
     </span>

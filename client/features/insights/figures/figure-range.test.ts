@@ -18,7 +18,12 @@ test.each([
 });
 
 test("what is not a range is the default, and comparing can be left out", () => {
-  for (const range of ["1d", "2026-02-30..2026-03-01", "2026-03-02..2026-03-01", "2020-01-01..2026-01-01"])
+  for (const range of [
+    "1d",
+    "2026-02-30..2026-03-01",
+    "2026-03-02..2026-03-01",
+    "2020-01-01..2026-01-01",
+  ])
     expect(state(`range=${range}`)).toMatchObject({ name: "30d", from: "2026-10-24" });
   expect(state("against=none").before).toBeUndefined();
 });

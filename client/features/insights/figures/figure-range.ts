@@ -85,8 +85,7 @@ export function figureState(params: URLSearchParams, today: string): FigureState
   const own = ownDays(text);
   const name = own ? "own" : (RANGES.find((each) => each === text) ?? RANGES[0]);
   const days = own ?? daysOf(name === "own" ? RANGES[0] : name, today);
-  const comparison =
-    COMPARISONS.find((each) => each === params.get("against")) ?? COMPARISONS[0];
+  const comparison = COMPARISONS.find((each) => each === params.get("against")) ?? COMPARISONS[0];
   return { ...days, name, comparison, before: comparedWith(name, days, comparison) };
 }
 

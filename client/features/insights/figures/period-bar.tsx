@@ -62,10 +62,7 @@ export function PeriodBar({ state, countedAt, name, csv }: PeriodBarProps) {
       <div className="ms-auto flex items-center gap-3 text-sm text-ink-3">
         <span className="min-h-5">
           {countedAt && (
-            <FormattedMessage
-              id="insights.counted"
-              values={{ time: intl.formatTime(countedAt) }}
-            />
+            <FormattedMessage id="insights.counted" values={{ time: intl.formatTime(countedAt) }} />
           )}
         </span>
         {csv && (

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { textIn } from "../../../admin/text-in.ts";
 import { TitleRow } from "../../../admin/title-row.tsx";
+import { useLocale } from "../../../i18n/locale.ts";
 import { useViewer } from "../../../platform/session/viewer.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { BarChart } from "../../../ui/charts/bar-chart.tsx";
@@ -103,13 +104,12 @@ export function SalesDashboard() {
 }
 
 const nothingSold = (currency: string): Sales => ({
-  __typename: "SalesFigures",
   currency,
   placed: 0,
   paid: 0,
-  sales: { __typename: "Money", amount: 0, currency },
-  credited: { __typename: "Money", amount: 0, currency },
-  shipping: { __typename: "Money", amount: 0, currency },
+  sales: { amount: 0, currency },
+  credited: { amount: 0, currency },
+  shipping: { amount: 0, currency },
   days: [],
   products: [],
   categories: [],
