@@ -77,6 +77,9 @@ export default [
           index("screens/dashboard/start.tsx"),
           route("app", "screens/dashboard/app.tsx"),
           route("analytics", "screens/dashboard/analytics.tsx"),
+          route("ecommerce", "screens/dashboard/ecommerce.tsx"),
+          route("banking", "screens/dashboard/banking.tsx"),
+          route("booking", "screens/dashboard/booking.tsx"),
           route("chat", "screens/dashboard/chat/chat.tsx", [
             index("screens/dashboard/chat/none.tsx"),
             route("new", "screens/dashboard/chat/new.tsx"),

@@ -77,6 +77,10 @@ export interface BeforeSplit {
 @Index({ properties: ["rangeFrom", "id"] })
 @Index({ properties: ["terms"], type: "gin" })
 @Index({
+  name: "calendar_events_interviews_index",
+  expression: `create index "calendar_events_interviews_index" on "calendar_events" ("start") where "application_id" is not null and "deleted_at" is null`,
+})
+@Index({
   name: "calendar_events_next_reminder_index",
   expression: `create index "calendar_events_next_reminder_index" on "calendar_events" ("next_reminder_at") where "next_reminder_at" is not null`,
 })

@@ -2,7 +2,16 @@ import type { Opt } from "@mikro-orm/core";
 import { Check, Index } from "@mikro-orm/decorators/legacy";
 import { StoredEntity } from "../foundation/entity.ts";
 import { maintains } from "../foundation/maintains.ts";
-import { enumColumn, int, manyToOne, model, money, reference, text } from "../foundation/model.ts";
+import {
+  date,
+  enumColumn,
+  int,
+  manyToOne,
+  model,
+  money,
+  reference,
+  text,
+} from "../foundation/model.ts";
 import { InvoiceItem } from "../invoices/invoice-item.ts";
 import { ProductColor, ProductKind } from "../products/product-parts.ts";
 import { ProductVariant } from "../products/product-variant.ts";
@@ -103,6 +112,13 @@ export class OrderLine extends StoredEntity {
   @int({ default: 0, description: "How many of it were credited." })
   refundedQuantity: Opt<number> = 0;
 
+  @money({ default: 0, internal: true })
+  refundedAmount: Opt<number> = 0;
+
+  // when its order was paid, by a trigger: figures count it on that day
+  @date({ nullable: true, internal: true })
+  paidOn?: string | null;
+
   @int({ default: 0, description: "How many of it are in stock again." })
   returnedQuantity: Opt<number> = 0;
 
@@ -129,12 +145,14 @@ maintains({
   name: "refunded",
   events: ["insert"],
   body: (changes) => `
-    update order_lines set refunded_quantity = least(order_lines.quantity, own.quantity)
+    update order_lines
+      set refunded_quantity = least(order_lines.quantity, own.quantity), refunded_amount = own.amount
       from (
-        select credit_of_id as id, floor(sum(quantity))::int as quantity from invoice_items
+        select credit_of_id as id, floor(sum(quantity))::int as quantity, sum(gross) as amount from invoice_items
           where credit_of_id in (select credit_of_id from ${changes} as changes where credit_of_id is not null)
           group by 1
       ) as own
       where order_lines.invoice_item_id = own.id
-        and order_lines.refunded_quantity <> least(order_lines.quantity, own.quantity);`,
+        and (order_lines.refunded_quantity, order_lines.refunded_amount)
+          is distinct from (least(order_lines.quantity, own.quantity), own.amount);`,
 })(InvoiceItem);

@@ -11,13 +11,14 @@ import {
   Resolver,
   Root,
 } from "type-graphql";
+import { z } from "zod";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { BulkResult } from "../foundation/bulk.ts";
 import { Direction, PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
 import { filterPerValue } from "../foundation/enum-type.ts";
 import { Id, Ids } from "../foundation/id-args.ts";
-import { parseInput } from "../foundation/input.ts";
+import { day, parseInput } from "../foundation/input.ts";
 import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
 import {
   countBy,
@@ -29,6 +30,7 @@ import {
   type Where,
 } from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
+import { startOfDay } from "../time/split-days.ts";
 import { DEFAULT_CURRENCY } from "../settings/site-settings.ts";
 import { cancelOrder, fulfilOrder, markOrdersPacked } from "./change-order.ts";
 import { completeCheckout } from "./complete-checkout.ts";
@@ -54,10 +56,33 @@ import { refundOrderLines } from "./refund-order-lines.ts";
 /** The most entries of the history of an order. */
 const MAX_EVENTS = 1_000;
 
-const wantedOrders = ({ search, buyerId }: OrderFilter): Where => ({
-  ...(buyerId && { buyer: buyerId }),
-  ...searched(search),
+const days = z.object({
+  placedFrom: day().nullish(),
+  placedTo: day().nullish(),
+  paidFrom: day().nullish(),
+  paidTo: day().nullish(),
 });
+
+/** The instants of days, both included. */
+const within = (from?: string | null, to?: string | null): Where => ({
+  ...(from && { $gte: startOfDay(from) }),
+  ...(to && { $lt: startOfDay(String(Temporal.PlainDate.from(to).add({ days: 1 }))) }),
+});
+
+function wantedOrders({ search, buyerId, ...filter }: OrderFilter): Where {
+  const { placedFrom, placedTo, paidFrom, paidTo } = parseInput(days, {
+    placedFrom: filter.placedFrom,
+    placedTo: filter.placedTo,
+    paidFrom: filter.paidFrom,
+    paidTo: filter.paidTo,
+  });
+  return {
+    ...(buyerId && { buyer: buyerId }),
+    ...((placedFrom || placedTo) && { createdAt: within(placedFrom, placedTo) }),
+    ...((paidFrom || paidTo) && { paidAt: within(paidFrom, paidTo) }),
+    ...searched(search),
+  };
+}
 
 @ObjectType({ description: "The number of orders per status; 10001 means more than 10000." })
 export class OrderCounts {

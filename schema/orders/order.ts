@@ -33,6 +33,7 @@ const TERMS = [`"number"`, `"buyer_name"`, `"email"`].concat(
   expression: `"refunded_amount" >= 0 and "refunded_amount" <= "total"`,
 })
 @Index({ properties: ["createdAt", "id"] })
+@Index({ properties: ["paidAt", "id"] })
 @Index({ properties: ["total", "id"] })
 @Index({ properties: ["buyerName", "id"] })
 @Index({ properties: ["status", "createdAt", "id"] })

@@ -1,5 +1,7 @@
 import IconBriefcase from "@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs";
 import IconBulb from "@tabler/icons-react/dist/esm/icons/IconBulb.mjs";
+import IconBuildingBank from "@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs";
+import IconCalendarCheck from "@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs";
 import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 import IconCash from "@tabler/icons-react/dist/esm/icons/IconCash.mjs";
 import IconChartBar from "@tabler/icons-react/dist/esm/icons/IconChartBar.mjs";
@@ -85,6 +87,27 @@ export const places: Place[] = [
         letter: "0",
         permissions: ["analytics:read"],
         Icon: IconChartBar,
+      },
+      {
+        name: "ecommerce",
+        to: "/dashboard/ecommerce",
+        letter: "6",
+        permissions: ["order:manage"],
+        Icon: IconShoppingBag,
+      },
+      {
+        name: "banking",
+        to: "/dashboard/banking",
+        letter: "7",
+        permissions: ["billing:read"],
+        Icon: IconBuildingBank,
+      },
+      {
+        name: "booking",
+        to: "/dashboard/booking",
+        letter: "8",
+        needsProfile: "application:manage",
+        Icon: IconCalendarCheck,
       },
       {
         name: "files-overview",
