@@ -29,6 +29,7 @@ import {
   type Where,
 } from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
+import { Invoice } from "../invoices/invoice.ts";
 import { DEFAULT_CURRENCY } from "../settings/site-settings.ts";
 import { cancelOrder, fulfilOrder, markOrdersPacked } from "./change-order.ts";
 import { completeCheckout } from "./complete-checkout.ts";
@@ -198,6 +199,15 @@ export class OrderResolver {
   @FieldResolver(() => [OrderEvent], { complexity: 5, description: "Its history, oldest first." })
   history(@Root() { id }: Order): ReadQuery {
     return findAll(OrderEvent, { order: id }, { createdAt: "asc", id: "asc" }, MAX_EVENTS);
+  }
+}
+
+@Resolver(() => Invoice)
+export class InvoiceOrderResolver {
+  @Compilable()
+  @FieldResolver(() => Order, { nullable: true, description: "The order that it is for." })
+  order(@Root() { id }: Invoice): ReadQuery {
+    return findOne(Order, { invoice: id });
   }
 }
 
