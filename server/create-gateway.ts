@@ -41,7 +41,7 @@ import { proxyCalls, proxyReports } from "./proxy-reports.ts";
 import { calendarFeed } from "./site/calendar-feed.ts";
 import { invitationPage } from "./mail/invitation-page.ts";
 import { sitemap } from "./site/sitemap.ts";
-import { invoiceFiles } from "./invoices/invoice-files.ts";
+import { invoiceFiles, receiptFiles } from "./invoices/invoice-files.ts";
 import { paymentWebhook } from "./payments/webhook.ts";
 import { exportCall, memberExport } from "./rest/member-export.ts";
 import { applicationCalls } from "./uploads/applications.ts";
@@ -110,6 +110,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   const partialFiles = new PartialFiles(fork, services.storage);
   await uploads(http, { storage: services.storage, partialFiles, limits, decodes, context });
   invoiceFiles(http, { storage: services.storage, context });
+  receiptFiles(http, { context });
   const { paymentProvider } = services;
   if (paymentProvider)
     paymentWebhook(http, paymentProvider, () => new Context(fork, new Viewer(), services));

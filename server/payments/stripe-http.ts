@@ -35,7 +35,7 @@ function answerOf(status: number, body: string): HttpClientResponseInterface {
   return {
     getStatusCode: () => status,
     getHeaders: () => ({}),
-    getRawResponse: () => body,
+    getRawResponse: () => ({ body }),
     toStream: () => {
       throw new Error("Answers are not streamed");
     },

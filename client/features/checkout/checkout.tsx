@@ -151,7 +151,7 @@ function Steps({ checkout, pricing, ordering, countries }: StepsProps) {
     [Step.BILLING]: { label: "checkout.toPayment", onPress: toPayment },
     [Step.PAYMENT]: {
       label: "checkout.order",
-      onPress: () => void ordering.order(checkout, priced),
+      onPress: () => void ordering.order(checkout, priced, method),
     },
   };
   const review = { label: "checkout.cart.review", onPress: () => go(Step.CART) };
@@ -207,6 +207,9 @@ function Steps({ checkout, pricing, ordering, countries }: StepsProps) {
             <PaymentStep
               checkout={checkout}
               isFree={isFree}
+              methods={methods}
+              method={method}
+              onMethod={setMethod}
               onChangeAddress={() => go(Step.BILLING)}
             />
           )}
