@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { Role } from "../../schema/accounts/index.ts";
 import { aPerson } from "../../schema/accounts/person.builder.ts";
+import { MINUTE } from "../../schema/foundation/durations.ts";
 import type { Viewer } from "../../schema/foundation/viewer.ts";
 import { aKey, invoicing, type InvoiceRow } from "../../schema/invoices/invoice.builder.ts";
-import { Payment, PaymentEvent, Refund } from "../../schema/payments/index.ts";
+import { Payment, PaymentEvent, Refund, takeEvent } from "../../schema/payments/index.ts";
 import { settlePayments } from "../../schema/payments/unsettled-payments.ts";
 import { testGraph } from "../../schema/testing/graph.ts";
 import { visitor } from "../../schema/testing/viewers.ts";
-import { takeEvent } from "../../schema/payments/index.ts";
 import { outbound } from "../outbound/outbound.ts";
 import { stripeStandIn } from "../testing/stripe-stand-in.ts";
 import { stripeProvider } from "./stripe-provider.ts";
@@ -289,7 +289,8 @@ test("payments whose events never came are read, and pages that nobody needs end
   const over = await finalised();
   const page = pageOf(await begin(over));
   await pay(over, 12_500);
-  await graph.pass(11 * 60_000);
+  const longAgo = new Date(graph.clock.now().getTime() - 11 * MINUTE);
+  await graph.em().nativeUpdate(Payment, { status: "pending" }, { createdAt: longAgo });
   await settlePayments(graph.context());
   expect(await read(lost)).toMatchObject({ status: "PAID" });
   expect(stripe.sessions.get(page)).toMatchObject({ status: "expired" });
