@@ -75,8 +75,7 @@ async function receive(now: ProviderPayment, paid: Paid, at: Date, em: EntityMan
   invoice.paidAmount += payment.amount;
   invoice.updatedAt = at;
   const reason = "Nothing was open";
-  if (surplus)
-    giveBack(paid, { amount: surplus, reason, idempotencyKey: surplusKey(payment) }, em);
+  if (surplus) giveBack(paid, { amount: surplus, reason, idempotencyKey: surplusKey(payment) }, em);
   await settle(invoice, em);
 }
 

@@ -89,7 +89,10 @@ async function newPage(invoice: Invoice, paths: ReturnPaths, context: Context) {
   context.em.persist(payment);
   const isFirst = await context.saveUnique();
   if (!isFirst) return undefined;
-  return storePage(await context.em.findOneOrFail(Payment, { id: payment.id, invoice: id }), context);
+  return storePage(
+    await context.em.findOneOrFail(Payment, { id: payment.id, invoice: id }),
+    context,
+  );
 }
 
 async function storePage(payment: Payment, context: Context): Promise<string> {

@@ -35,7 +35,10 @@ export function invoiceFiles(
 }
 
 /** Serves receipts of payments to those who may read them, and over the secret link of their invoice. */
-export function receiptFiles(http: FastifyInstance, { context: contextOf }: Pick<Given, "context">): void {
+export function receiptFiles(
+  http: FastifyInstance,
+  { context: contextOf }: Pick<Given, "context">,
+): void {
   http.get<{ Params: { id: string; file: string } }>(
     "/files/receipts/:id/:file",
     async (request, reply) => {

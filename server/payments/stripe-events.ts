@@ -29,7 +29,11 @@ export function stripeEvents(secret: string): PaymentProvider["readEvent"] {
   };
 }
 
-async function verified(body: Uint8Array, signature: string, secret: string): Promise<Stripe.Event> {
+async function verified(
+  body: Uint8Array,
+  signature: string,
+  secret: string,
+): Promise<Stripe.Event> {
   const { default: Client } = await import("stripe");
   try {
     return Client.webhooks.constructEvent(Buffer.from(body), signature, secret);

@@ -165,7 +165,10 @@ test("events out of order end in the state of the provider", async () => {
   const refund = stripe.refund(page, 2_500);
   await send("refund.created", refund);
   await send("checkout.session.completed", session);
-  await send("payment_intent.payment_failed", { ...session.payment_intent, status: "requires_payment_method" });
+  await send("payment_intent.payment_failed", {
+    ...session.payment_intent,
+    status: "requires_payment_method",
+  });
   await send("checkout.session.expired", opened);
   expect(await paymentsOf(invoice)).toMatchObject([
     {

@@ -196,7 +196,10 @@ export async function stripeStandIn({
     sign(body, at = new Date()) {
       const time = seconds(at);
       const signature = createHmac("sha256", webhookSecret).update(`${time}.${body}`).digest("hex");
-      return { "stripe-signature": `t=${time},v1=${signature}`, "content-type": "application/json" };
+      return {
+        "stripe-signature": `t=${time},v1=${signature}`,
+        "content-type": "application/json",
+      };
     },
     close: () =>
       new Promise((done) => {
@@ -244,7 +247,9 @@ export async function stripeStandIn({
 
   function createRefund(form: URLSearchParams): Answer {
     const of = form.get("payment_intent");
-    const intent = [...sessions.values()].map((one) => one.payment_intent).find((one) => one?.id === of);
+    const intent = [...sessions.values()]
+      .map((one) => one.payment_intent)
+      .find((one) => one?.id === of);
     if (!intent) return refused("No such payment_intent", "resource_missing", 404);
     const amount = Number(form.get("amount"));
     if (amount > intent.amount - intent.latest_charge.amount_refunded)
@@ -264,7 +269,11 @@ export async function stripeStandIn({
     return { status: 200, body: { object: "list", data, has_more: false, url: "" } };
   };
 
-  function answerTo(method: string, { pathname, searchParams }: URL, form: URLSearchParams): Answer {
+  function answerTo(
+    method: string,
+    { pathname, searchParams }: URL,
+    form: URLSearchParams,
+  ): Answer {
     if (failure) return { status: failure, body: { error: { type: "api_error" } } };
     const [, id = "", verb] =
       /^\/v1\/checkout\/sessions\/([^/]+)(?:\/(\w+))?$/.exec(pathname) ?? [];
@@ -308,8 +317,7 @@ export async function stripeStandIn({
     if (page) {
       const session = standIn.pay(page);
       const { body } = standIn.event("checkout.session.completed", session);
-      if (webhook)
-        await fetch(webhook, { method: "POST", body, headers: standIn.sign(body) });
+      if (webhook) await fetch(webhook, { method: "POST", body, headers: standIn.sign(body) });
       return void response.writeHead(303, { location: session.success_url }).end();
     }
     const { status, body } = once(request, url, sent);

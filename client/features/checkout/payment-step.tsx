@@ -52,24 +52,24 @@ export function PaymentStep({
                 text={<FormattedMessage id="checkout.payment.card.text" />}
               />
             )}
-          <ChoiceCard
-            name="method"
-            value="ON_INVOICE"
-            checked={method === "ON_INVOICE"}
-            onChoose={() => onMethod("ON_INVOICE")}
-            Icon={IconFileInvoice}
-            title={<FormattedMessage id="checkout.payment.invoice" />}
-            text={
-              email ? (
-                <FormattedMessage
-                  id="checkout.payment.invoice.to"
-                  values={{ email: <bdi key="email">{email}</bdi> }}
-                />
-              ) : (
-                <FormattedMessage id="checkout.payment.invoice.text" />
-              )
-            }
-          />
+            <ChoiceCard
+              name="method"
+              value="ON_INVOICE"
+              checked={method === "ON_INVOICE"}
+              onChoose={() => onMethod("ON_INVOICE")}
+              Icon={IconFileInvoice}
+              title={<FormattedMessage id="checkout.payment.invoice" />}
+              text={
+                email ? (
+                  <FormattedMessage
+                    id="checkout.payment.invoice.to"
+                    values={{ email: <bdi key="email">{email}</bdi> }}
+                  />
+                ) : (
+                  <FormattedMessage id="checkout.payment.invoice.text" />
+                )
+              }
+            />
           </fieldset>
         )}
       </Card>

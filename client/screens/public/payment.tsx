@@ -53,8 +53,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (id) {
     const answer = await readListed(call, id);
     if ("refused" in answer) throw data(null, { status: 503 });
-    if (answer.data.invoice)
-      return { ...page, invoice: answer.data.invoice, invoiceId: id };
+    if (answer.data.invoice) return { ...page, invoice: answer.data.invoice, invoiceId: id };
   }
   const answer = await readLookUp(call);
   if ("refused" in answer) throw data(null, { status: 503 });
