@@ -72,7 +72,7 @@ export function PlacedOrder({ id }: { id: string }) {
         <div className="grid gap-5">
           {isConfirming && !isPaid && (
             <div role="status">
-              <Notice tone="info">
+              <Notice tone="good">
                 <FormattedMessage id="checkout.placed.confirming" />
               </Notice>
             </div>
