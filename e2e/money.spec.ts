@@ -65,7 +65,7 @@ test("an hour on a card is invoiced, found by mail, paid by card, and its receip
     await signInAt(staff);
     const { createBoard } = await ask<{ createBoard: { columns: { id: string }[] } }>(
       `mutation($input: CreateBoardInput!) { createBoard(input: $input) { id columns { id } } }`,
-      { input: { name: "Signs" } },
+      { input: { name: "Signs", columns: [{ name: "Doing" }] } },
     );
     const columnId = createBoard.columns[0]?.id ?? "";
     const { createCard } = await ask<{ createCard: { id: string } }>(

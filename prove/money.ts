@@ -61,9 +61,10 @@ async function sells(url: string, billing: Account, quantity: number): Promise<s
   return createProduct.variants[0]?.id ?? "";
 }
 
-const purchase = (variantId: string, key: string) => ({
-  input: { key, lines: [{ variantId, quantity: 1 }], billing: BILLING, expectedTotal: PRICE },
-});
+function purchase(variantId: string, key: string) {
+  const lines = [{ variantId, quantity: 1 }];
+  return { input: { key, lines, billing: BILLING, expectedTotal: PRICE } };
+}
 
 async function race(): Promise<void> {
   const place = await postgresPlace();
@@ -182,8 +183,9 @@ async function killBetween(place: Place): Promise<void> {
 }
 
 /** Of numbers in ascending order. */
-const quantile = (all: readonly number[], share: number): number =>
-  all[Math.min(all.length - 1, Math.floor(all.length * share))] ?? 0;
+function quantile(all: readonly number[], share: number): number {
+  return all[Math.min(all.length - 1, Math.floor(all.length * share))] ?? 0;
+}
 
 async function lookUp(place: Place): Promise<void> {
   const server = await Server.start(place);
