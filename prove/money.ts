@@ -22,6 +22,7 @@ const PRICE = 10_000;
 const BILLING = { name: "A buyer", street: "Sjøgata 14", city: "Bodø", country: "NO" };
 const COMPLETE = `mutation ($input: CompleteCheckoutInput!) { completeCheckout(input: $input) { id number } }`;
 const CREATE = `mutation ($input: CreateProductInput!) { createProduct(input: $input) { id variants { id } } }`;
+const PRICE_CART = `query ($input: CartInput!) { priceCart(input: $input) { total { amount } } }`;
 const DRAFT = `mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { id } }`;
 const FINALISE = `mutation ($id: ID!) { finaliseInvoice(id: $id) { number } }`;
 
@@ -46,7 +47,14 @@ function reconcile(at: string, { environment }: Place): void {
   check(`${at}: ${stdout.trim().split("\n").at(-1)}`, status === 0, `${stdout}${stderr}`);
 }
 
-async function sells(url: string, billing: Account, quantity: number): Promise<string> {
+/** What is bought, how it is sent, and what that costs. */
+interface Offer {
+  variantId: string;
+  shippingOptionId: string | null;
+  total: number;
+}
+
+async function sells(url: string, billing: Account, quantity: number): Promise<Offer> {
   const input = {
     name: `Print ${randomUUID().slice(0, 8)}`,
     price: PRICE,
@@ -58,12 +66,24 @@ async function sells(url: string, billing: Account, quantity: number): Promise<s
   const { createProduct } = await billing.ask<{
     createProduct: { variants: { id: string }[] };
   }>(url, CREATE, { input });
-  return createProduct.variants[0]?.id ?? "";
+  const variantId = createProduct.variants[0]?.id ?? "";
+  const { shippingOptions } = await billing.ask<{ shippingOptions: { id: string }[] }>(
+    url,
+    "{ shippingOptions { id } }",
+  );
+  const shippingOptionId = shippingOptions[0]?.id ?? null;
+  const lines = [{ variantId, quantity: 1 }];
+  const { priceCart } = await billing.ask<{ priceCart: { total: { amount: number } } }>(
+    url,
+    PRICE_CART,
+    { input: { lines, shippingOptionId } },
+  );
+  return { variantId, shippingOptionId, total: priceCart.total.amount };
 }
 
-function purchase(variantId: string, key: string) {
+function purchase({ variantId, shippingOptionId, total }: Offer, key: string) {
   const lines = [{ variantId, quantity: 1 }];
-  return { input: { key, lines, billing: BILLING, expectedTotal: PRICE } };
+  return { input: { key, lines, shippingOptionId, billing: BILLING, expectedTotal: total } };
 }
 
 async function race(): Promise<void> {
@@ -75,13 +95,13 @@ async function race(): Promise<void> {
   const [first] = servers as [Server, Server];
   const billing = await signIn(first.url, "billing@atelier.test");
   const member = await signIn(first.url, "member@atelier.test");
-  const variantId = await sells(first.url, billing, PIECES);
+  const offer = await sells(first.url, billing, PIECES);
   const tried = await Promise.allSettled(
     Array.from({ length: BUYERS }, (_, n) =>
       member.ask(
         (servers[n % 2] ?? first).url,
         COMPLETE,
-        purchase(variantId, `race-${randomUUID()}`),
+        purchase(offer, `race-${randomUUID()}`),
       ),
     ),
   );
@@ -128,7 +148,7 @@ async function killBetween(place: Place): Promise<void> {
   let server = await Server.start(place);
   const billing = await signIn(server.url, "billing@atelier.test");
   const member = await signIn(server.url, "member@atelier.test");
-  const variantId = await sells(server.url, billing, SENT * 2);
+  const offer = await sells(server.url, billing, SENT * 2);
   const keys = Array.from({ length: SENT }, () => `kill-${randomUUID()}`);
   const drafts: string[] = [];
   await sendAll(keys, async () => {
@@ -141,7 +161,7 @@ async function killBetween(place: Place): Promise<void> {
     );
     drafts.push(createInvoice.id);
   });
-  const buy = (key: string) => member.ask(server.url, COMPLETE, purchase(variantId, key));
+  const buy = (key: string) => member.ask(server.url, COMPLETE, purchase(offer, key));
   const finalise = (id: string) => billing.ask(server.url, FINALISE, { id });
   for (const [what, all, send] of [
     ["checkouts", keys, buy],

@@ -85,7 +85,8 @@ export const RECONCILE_RULES: Readonly<Record<string, string>> = {
   "coupons.used": `
     select code, used::text,
       (select count(*) from orders where coupon_code = own.code and cancelled_at is null
-        and orders.created_at >= own.created_at)::text
+        and orders.created_at > coalesce((select max(deleted_at) from coupons as former
+          where former.code = own.code and former.deleted_at is not null), '-infinity'))::text
     from coupons as own where deleted_at is null`,
   "invoice_series.next": `
     select series || year, array[next - 1, next - 1]::text,
