@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261128202047 extends Migration {
+export class Migration20261128211200 extends Migration {
 
-  override name = 'Migration20261128202047';
+  override name = 'Migration20261128211200';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "payment_events" ("id" text not null, "provider" text not null, "type" text not null, "payment_id" uuid null, "created_at" timestamptz(3) not null, "received_at" timestamptz(3) not null, primary key ("id"));`);
