@@ -55,6 +55,11 @@ const Environment = z.object({
     .min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`)
     .optional(),
   OUTBOUND_PRIVATE: onOff.default(false),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_URL: z
+    .url({ protocol: /^https?$/, error: "an address like https://api.stripe.com" })
+    .default("https://api.stripe.com"),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "an address like smtp://user:password@host:587" })
     .optional(),
@@ -67,6 +72,15 @@ const Environment = z.object({
   CHAT_RETENTION_DAYS: z.coerce.number({ error: DAYS }).int(DAYS).min(1, DAYS).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
+
+/** An account at Stripe. */
+export interface StripeAccount {
+  secretKey: string;
+  /** With which Stripe signs what it sends to /webhooks/stripe. */
+  webhookSecret: string;
+  /** The origin of its API. */
+  apiUrl: string;
+}
 
 export interface Config {
   port: number;
@@ -92,6 +106,8 @@ export interface Config {
   previousSecret: string | undefined;
   /** Whether outgoing requests may reach addresses of the private network. */
   allowsPrivate: boolean;
+  /** The account that takes payments by card. */
+  stripe: StripeAccount | undefined;
   smtpUrl: string | undefined;
   /** The sender of mails, as mail programs show it. */
   mailFrom: string;
@@ -122,6 +138,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (env.DATABASE_URL && !env.SECRET) {
     return quit(["SECRET: needed with DATABASE_URL, at least 32 characters"]);
   }
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (Boolean(secretKey) !== Boolean(webhookSecret)) {
+    const missing = secretKey ? "STRIPE_WEBHOOK_SECRET" : "STRIPE_SECRET_KEY";
+    return quit([`${missing}: needed for payments by card`]);
+  }
   const origin = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://localhost:${env.PORT}`;
   const reachable = [env.HOST, new URL(origin).hostname].find((host) => !isLoopback(host));
   if (env.DEMO && isOn(env.DEMO) && reachable) {
@@ -148,6 +169,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     secret: env.SECRET ?? storedSecret(env.DATA_DIR),
     previousSecret: env.SECRET_PREVIOUS,
     allowsPrivate: env.OUTBOUND_PRIVATE,
+    stripe:
+      secretKey && webhookSecret
+        ? { secretKey, webhookSecret, apiUrl: env.STRIPE_API_URL }
+        : undefined,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Atelier <noreply@${new URL(origin).hostname}>`,
     trustProxy: env.TRUST_PROXY,

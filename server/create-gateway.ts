@@ -19,6 +19,7 @@ import { compiledQueriesPlugin, readCompiled } from "./gateway/compiled-queries.
 import { Charges } from "./gateway/cost-charge.ts";
 import { costPlugin } from "./gateway/cost-plugin.ts";
 import { Context } from "../schema/foundation/context.ts";
+import { Viewer } from "../schema/foundation/viewer.ts";
 import { Fanout } from "../schema/foundation/reading/live/fanout.ts";
 import { graphqlHttp } from "./gateway/graphql-http.ts";
 import { graphqlSocket, type Sockets } from "./gateway/graphql-socket.ts";
@@ -40,8 +41,9 @@ import { proxyCalls, proxyReports } from "./proxy-reports.ts";
 import { calendarFeed } from "./site/calendar-feed.ts";
 import { invitationPage } from "./mail/invitation-page.ts";
 import { sitemap } from "./site/sitemap.ts";
-import { invoiceFiles } from "./invoices/invoice-files.ts";
 import { auditExport, auditExportCall } from "./rest/audit-export.ts";
+import { invoiceFiles, receiptFiles } from "./invoices/invoice-files.ts";
+import { paymentWebhook } from "./payments/webhook.ts";
 import { exportCall, memberExport } from "./rest/member-export.ts";
 import { applicationCalls } from "./uploads/applications.ts";
 import { uploadCalls } from "./uploads/openapi-uploads.ts";
@@ -109,6 +111,10 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   const partialFiles = new PartialFiles(fork, services.storage);
   await uploads(http, { storage: services.storage, partialFiles, limits, decodes, context });
   invoiceFiles(http, { storage: services.storage, context });
+  receiptFiles(http, { context });
+  const { paymentProvider } = services;
+  if (paymentProvider)
+    paymentWebhook(http, paymentProvider, () => new Context(fork, new Viewer(), services));
   memberExport(http, context);
   auditExport(http, context);
   sitemap(http, { origin: config.origin, em: fork, answers: reader.answers });

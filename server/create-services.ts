@@ -18,6 +18,7 @@ import { memoryPubSub } from "./live/memory-pub-sub.ts";
 import { mailTransportOf } from "./mail/mail-transport.ts";
 import { watchedTransport } from "./mail/watched-transport.ts";
 import { outbound } from "./outbound/outbound.ts";
+import { stripeProvider } from "./payments/stripe-provider.ts";
 import { isPowerOfTen } from "./power-of-ten.ts";
 import { secrets } from "./secrets.ts";
 import { withVariants } from "./uploads/picture-variants.ts";
@@ -80,6 +81,7 @@ export async function createServices({
     trustProxy: config.trustProxy,
     hosts: config.origins.map((origin) => new URL(origin).host),
   });
+  const network = outbound(config);
   const services: Services = {
     pubSub,
     jobs,
@@ -87,7 +89,8 @@ export async function createServices({
     mailTransport,
     mail: mailQueue(fork, { clock, jobs, tablesWritten }),
     storage: withVariants(await openStorage(config, (error) => log.error(error, "S3"))),
-    outbound: outbound(config),
+    outbound: network,
+    paymentProvider: config.stripe && stripeProvider(config.stripe, config.origin, network),
     secrets: secrets(config.secret, config.previousSecret),
     clock,
     limits,

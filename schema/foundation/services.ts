@@ -1,6 +1,7 @@
 import type { Locale } from "./locale.ts";
 import type { LimitName } from "./declared.generated.ts";
 import type { Outbound } from "./outbound.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
 import type { Secrets } from "./secrets.ts";
 
 /** What resolvers need of the outside. Implemented by server/; tests provide their own. */
@@ -14,6 +15,8 @@ export interface Services {
   storage: FileStorage;
   /** All outgoing requests but mail. */
   outbound: Outbound;
+  /** Who takes payments online; without one, they are recorded by hand. */
+  paymentProvider: PaymentProvider | undefined;
   secrets: Secrets;
   clock: Clock;
   limits: Limits;

@@ -31,6 +31,7 @@ export const invoices = domain({
   },
   timers: { "remind of open invoices": { every: HOUR, run: sendReminders } },
 });
+export { findInvoice } from "./find-invoice.ts";
 export { InvoiceItem, InvoiceUnit } from "./invoice-item.ts";
 export { storeLines } from "./invoice-lines.ts";
 export { InvoiceReminder } from "./invoice-reminder.ts";

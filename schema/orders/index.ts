@@ -7,7 +7,7 @@ import { DEFAULT_CURRENCY } from "../settings/site-settings.ts";
 import { AddressResolver } from "./address.resolver.ts";
 import { CouponMutations, CouponQueries } from "./coupon.resolver.ts";
 import { ANNOUNCE_DELIVERY, announceDelivery, CONFIRM_ORDER, confirmOrder } from "./order-mails.ts";
-import { OrderLineResolver, OrderResolver } from "./order.resolver.ts";
+import { InvoiceOrderResolver, OrderLineResolver, OrderResolver } from "./order.resolver.ts";
 import "./orders.access.ts";
 import { ProductReviewsResolver, ReviewResolver } from "./review.resolver.ts";
 import { ShippingOption } from "./shipping-option.ts";
@@ -17,6 +17,7 @@ export const orders = domain({
   resolvers: [
     OrderResolver,
     OrderLineResolver,
+    InvoiceOrderResolver,
     AddressResolver,
     ReviewResolver,
     ProductReviewsResolver,

@@ -31,13 +31,14 @@ import {
 } from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
 import { startOfDay } from "../time/split-days.ts";
+import { Invoice } from "../invoices/invoice.ts";
 import { DEFAULT_CURRENCY } from "../settings/site-settings.ts";
 import { cancelOrder, fulfilOrder, markOrdersPacked } from "./change-order.ts";
 import { completeCheckout } from "./complete-checkout.ts";
 import { OrderDownload, orderDownloads } from "./order-downloads.ts";
 import { OrderEvent } from "./order-event.ts";
 import { OrderLine } from "./order-line.ts";
-import { OrderStatus } from "./order-parts.ts";
+import { CheckoutMethod, OrderStatus } from "./order-parts.ts";
 import { Order, OrderConnection } from "./order.ts";
 import {
   CartInput,
@@ -52,6 +53,7 @@ import { pricedCart, readCart } from "./price-cart.ts";
 import { PricedCart } from "./priced-cart.ts";
 import { ProductReview } from "./product-review.ts";
 import { refundOrderLines } from "./refund-order-lines.ts";
+import { startOrderPayment } from "./start-order-payment.ts";
 
 /** The most entries of the history of an order. */
 const MAX_EVENTS = 1_000;
@@ -112,9 +114,28 @@ export class OrderResolver {
   }
 
   @AllowedTo("signed-in")
+  @Query(() => [CheckoutMethod], {
+    complexity: 1,
+    description: "How orders can be paid here: CARD only if a provider is set up.",
+  })
+  checkoutMethods(@Ctx() { services }: Context): CheckoutMethod[] {
+    return services.paymentProvider ? Object.values(CheckoutMethod) : [CheckoutMethod.ON_INVOICE];
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => String, {
+    description:
+      "The address of the provider's page where an order can be paid by card. NOT_FOUND: 'Order not found', also of others; CONFLICT if nothing of it is open, or payments by card are not set up; UNAVAILABLE if the provider does not answer.",
+  })
+  async startOrderPayment(@Id() id: string, @Ctx() context: Context): Promise<string> {
+    await context.services.limits.take(["startPayment", context.viewer.network]);
+    return startOrderPayment(id, context);
+  }
+
+  @AllowedTo("signed-in")
   @Mutation(() => Order, {
     description:
-      "Orders a cart on invoice. INVALID at `lines.N.quantity` with what is available if it is short. CONFLICT, with the cart as it is priced now in `current`, if something is sold out, the code of the coupon is used up, or the total is not the expected one; also if the key was used for something else. Nothing is taken then.",
+      "Orders a cart, which has an invoice; `startOrderPayment` pays it by card. INVALID at `lines.N.quantity` with what is available if it is short. CONFLICT, with the cart as it is priced now in `current`, if something is sold out, the code of the coupon is used up, or the total is not the expected one; also if the key was used for something else. Nothing is taken then.",
   })
   async completeCheckout(
     @Arg("input", () => CompleteCheckoutInput) input: CompleteCheckoutInput,
@@ -223,6 +244,15 @@ export class OrderResolver {
   @FieldResolver(() => [OrderEvent], { complexity: 5, description: "Its history, oldest first." })
   history(@Root() { id }: Order): ReadQuery {
     return findAll(OrderEvent, { order: id }, { createdAt: "asc", id: "asc" }, MAX_EVENTS);
+  }
+}
+
+@Resolver(() => Invoice)
+export class InvoiceOrderResolver {
+  @Compilable()
+  @FieldResolver(() => Order, { nullable: true, description: "The order that it is for." })
+  order(@Root() { id }: Invoice): ReadQuery {
+    return findOne(Order, { invoice: id });
   }
 }
 

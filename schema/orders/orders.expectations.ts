@@ -31,6 +31,8 @@ export const expectations: Expectations = {
       `mutation { completeCheckout(input: { key: "0123456789abcdef", ${LINES}, ${PARTY}, expectedTotal: 1 }) { id } }`,
       SIGNED_IN,
     ],
+    checkoutMethods: ["{ checkoutMethods }", SIGNED_IN],
+    startOrderPayment: [`mutation { startOrderPayment(${ID}) }`, SIGNED_IN],
     orders: ["{ orders { nodes { id } } }", SIGNED_IN],
     orderCounts: ["{ orderCounts { all } }", SIGNED_IN],
     order: [`{ order(${ID}) { id } }`, SIGNED_IN],

@@ -159,6 +159,7 @@ const CONFIG: Omit<Config, "isSecure"> = {
   secret: "of the tests alone, thirty-two characters",
   previousSecret: undefined,
   allowsPrivate: true, // the servers of tests are on this machine
+  stripe: undefined,
   smtpUrl: undefined,
   mailFrom: "Atelier <noreply@localhost>",
   trustProxy: false,
