@@ -34,6 +34,8 @@ const session = (n: number, users: readonly User[]): Session =>
     network: nth(["203.0.113.0/24", "2001:db8:1::/48", ""], n),
     lastHeartbeatAt: nth([null, at(n)], n),
     expiresAt: at(n + 90),
+    endsAt: at(n + 91),
+    confirmedUntil: nth([null, at(n)], n),
   });
 
 export const fixture: Fixture = {

@@ -76,6 +76,7 @@ export const accounts = domain({
   },
 });
 export { addProfile } from "./add-profile.ts";
+export { confirmIdentity } from "./confirm-identity.ts";
 export { AccountDeleted } from "./delete-account.ts";
 export { resendCode } from "./register.ts";
 export { restoreOwnAccount } from "./people-trash.ts";

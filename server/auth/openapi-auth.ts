@@ -157,6 +157,19 @@ export const authCalls: readonly RouteDoc[] = [
   },
   {
     method: "POST",
+    path: "/api/auth/confirm",
+    summary: "Proves again who the user is: sensitive calls are open to this session for ten minutes",
+    body: { password: "The password" },
+    answer: z.object({ confirmedUntil: z.iso.datetime() }),
+    answers: {
+      200: "`{confirmedUntil}`",
+      401: "Nobody is signed in",
+      422: "The proof is wrong, with fields",
+      429: "Too many wrong proofs",
+    },
+  },
+  {
+    method: "POST",
     path: "/api/auth/change-password",
     summary: "Changes the password and signs out all other browsers",
     body: {
