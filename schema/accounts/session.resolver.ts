@@ -13,6 +13,7 @@ import { revokeSessions } from "./revoke-sessions.ts";
 import { Session, SessionConnection } from "./session.ts";
 
 const PASSWORD = "The viewer's password.";
+const CODE = "Or a code of the viewer's authenticator app, or a recovery code.";
 
 @Resolver(() => Session)
 export class SessionResolver {
@@ -42,8 +43,10 @@ export class SessionResolver {
     @Ctx() context: Context,
     @Arg("password", () => String, { nullable: true, description: PASSWORD })
     password?: string | null,
+    @Arg("code", () => String, { nullable: true, description: CODE })
+    code?: string | null,
   ): Promise<Date> {
-    return confirmIdentity({ password }, context);
+    return confirmIdentity({ password, code }, context);
   }
 
   @AllowedTo("signed-in")
