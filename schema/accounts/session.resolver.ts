@@ -1,4 +1,14 @@
-import { Arg, Args, Ctx, GraphQLISODateTime, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import {
+  Arg,
+  Args,
+  Ctx,
+  GraphQLISODateTime,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+} from "type-graphql";
 import { AllowedTo, Confirmed } from "../foundation/allowed-to.ts";
 import { Id } from "../foundation/id-args.ts";
 import { PageArgs } from "../foundation/connection.ts";

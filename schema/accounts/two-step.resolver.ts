@@ -1,4 +1,14 @@
-import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Root } from "type-graphql";
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+} from "type-graphql";
 import { AllowedTo, Confirmed } from "../foundation/allowed-to.ts";
 import type { Context } from "../foundation/context.ts";
 import { Id } from "../foundation/id-args.ts";
@@ -21,7 +31,10 @@ class AuthenticatorAppSetup {
   @Field(() => String, { simple: true, description: "The secret in base 32, to type in." })
   secret!: string;
 
-  @Field(() => String, { simple: true, description: "The same as an `otpauth:` URI, for a QR code." })
+  @Field(() => String, {
+    simple: true,
+    description: "The same as an `otpauth:` URI, for a QR code.",
+  })
   uri!: string;
 
   @Field(() => String, { simple: true, description: "To send with the code; opaque." })

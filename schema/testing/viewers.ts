@@ -18,7 +18,12 @@ const FOREVER = new Date(8.64e15);
 /** A signed-in viewer with this role; `memberId` if their profile matters. */
 export const withRole = (
   role: Role,
-  { userId = crypto.randomUUID(), memberId, sessionId, confirmedUntil = FOREVER }: ViewerDetails = {},
+  {
+    userId = crypto.randomUUID(),
+    memberId,
+    sessionId,
+    confirmedUntil = FOREVER,
+  }: ViewerDetails = {},
 ): Viewer =>
   new Viewer({
     userId,

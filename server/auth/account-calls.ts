@@ -1,5 +1,10 @@
 import type { FastifyRequest } from "fastify";
-import { changePassword, confirmIdentity, User, WrongPassword } from "../../schema/accounts/index.ts";
+import {
+  changePassword,
+  confirmIdentity,
+  User,
+  WrongPassword,
+} from "../../schema/accounts/index.ts";
 import { Unauthenticated } from "../../schema/foundation/errors.ts";
 import { addressOf } from "../gateway/address.ts";
 import type { FoundSession } from "./lucia.ts";

@@ -39,10 +39,7 @@ describe("ten minutes after signing in", () => {
   test.each([
     ["ending other sessions", END_OTHERS],
     ["ending a session", "mutation($user: ID!) { revokeSession(id: $user) }"],
-    [
-      "roles",
-      "mutation($user: ID!) { updateUser(id: $user, input: { roles: [EDITOR] }) { id } }",
-    ],
+    ["roles", "mutation($user: ID!) { updateUser(id: $user, input: { roles: [EDITOR] }) { id } }"],
     [
       "a new account of staff",
       `mutation { createUser(input: { email: "e@example.org", name: "E", roles: [EDITOR] }) { id } }`,
@@ -52,7 +49,10 @@ describe("ten minutes after signing in", () => {
     ["erasing", `mutation { eraseContactPerson(email: "a@example.org") { requests } }`],
     ["erasing an application", "mutation($user: ID!) { eraseApplication(id: $user) }"],
     ["deleting accounts for good", "mutation($user: ID!) { purgeUsers(ids: [$user]) { ids } }"],
-    ["deleting members for good", "mutation($member: ID!) { purgeMembers(ids: [$member]) { ids } }"],
+    [
+      "deleting members for good",
+      "mutation($member: ID!) { purgeMembers(ids: [$member]) { ids } }",
+    ],
     [
       "settings of the site",
       "mutation { updateSiteSettings(input: { membersNeedApproval: true }) { id } }",

@@ -159,7 +159,8 @@ export const authCalls: readonly RouteDoc[] = [
   {
     method: "POST",
     path: "/api/auth/confirm",
-    summary: "Proves again who the user is: sensitive calls are open to this session for ten minutes",
+    summary:
+      "Proves again who the user is: sensitive calls are open to this session for ten minutes",
     body: {
       password: "The password",
       code: "Instead: a code of the authenticator app, or a recovery code",

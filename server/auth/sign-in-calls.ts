@@ -60,13 +60,11 @@ export function signInCalls({ config, exchange, sessions, limits, em, context }:
         const requireCode = async (userId: string) =>
           requireSecondFactor(userId, text(code), await context(request));
         const how = { address, isDemo: config.demo, requireCode };
-        const user = await checkCredentials(em(), limits, credentials, how).catch(
-          async (error) => {
-            if (!(error instanceof AccountDeleted) || restore !== "true") throw error;
-            await requireCode(error.userId);
-            return restoreOwnAccount(error.userId, await context(request));
-          },
-        );
+        const user = await checkCredentials(em(), limits, credentials, how).catch(async (error) => {
+          if (!(error instanceof AccountDeleted) || restore !== "true") throw error;
+          await requireCode(error.userId);
+          return restoreOwnAccount(error.userId, await context(request));
+        });
         const isRemembered = remember !== "false";
         if (user && !user.member) await addProfile(user.id, await context(request));
         const isIn = user && (await sessions.signIn(user, request, reply, { isRemembered }));

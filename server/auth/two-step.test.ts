@@ -59,7 +59,8 @@ async function withTwoSteps() {
   return { user, browser, secret, recovery: enabled.enableAuthenticatorApp as string[], signIn };
 }
 
-const errorOf = ({ body }: { body: { url: string } }) => new URL(body.url).searchParams.get("error");
+const errorOf = ({ body }: { body: { url: string } }) =>
+  new URL(body.url).searchParams.get("error");
 const mailsTo = (to: string) => em().find(OutgoingMail, { to });
 
 test("two-step verification begins with a code of the app, and ends other sessions", async () => {

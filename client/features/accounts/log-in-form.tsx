@@ -24,7 +24,8 @@ export function LogInForm({ demo, callbackUrl, why, outcome }: LogInProps) {
   const intl = useIntl();
   const fields = useRef<HTMLDivElement>(null);
   const continueSignedIn = callbackUrl ? `?${new URLSearchParams({ callbackUrl })}` : "";
-  const isDeleted = outcome?.refusal?.reason === "deleted" || outcome?.refusal?.typed.restore === "true";
+  const isDeleted =
+    outcome?.refusal?.reason === "deleted" || outcome?.refusal?.typed.restore === "true";
   const needsCode = outcome?.refusal?.reason === "twoFactor";
   const use = ({ email }: DemoAccount) => {
     fill(fields.current, { email, password: demo?.password ?? "" });

@@ -39,13 +39,7 @@ export function ConfirmIdentityDialog({ open, onClose, onConfirmed }: ConfirmIde
       >
         {(field) => (
           <>
-            <input
-              type="text"
-              defaultValue={email ?? ""}
-              autoComplete="username"
-              readOnly
-              hidden
-            />
+            <input type="text" defaultValue={email ?? ""} autoComplete="username" readOnly hidden />
             {way === "code" ? (
               <TextField
                 {...field("code")}

@@ -12,7 +12,8 @@ export function ConfirmIdentityHost() {
   useEffect(
     () =>
       onConfirmationRequest(
-        () => new Promise((resolve) => setAnswer(() => (isConfirmed: boolean) => resolve(isConfirmed))),
+        () =>
+          new Promise((resolve) => setAnswer(() => (isConfirmed: boolean) => resolve(isConfirmed))),
       ),
     [],
   );
