@@ -114,7 +114,7 @@ function openSetup(setup: string, user: User, { services }: Context): string {
   }
 }
 
-/** Whoever was signed in elsewhere has to prove themselves in the new way. */
+/** Other browsers have to sign in again, in the new way. */
 async function finish(user: User, change: SecurityChange, context: Context): Promise<void> {
   await revokeSessions(context, { user: user.id, except: context.viewer.sessionId });
   context.sendMail(securityChangedMail(user, change));

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { CheckField } from "../../ui/check-field.tsx";
@@ -27,6 +27,9 @@ export function LogInForm({ demo, callbackUrl, why, outcome }: LogInProps) {
   const isDeleted =
     outcome?.refusal?.reason === "deleted" || outcome?.refusal?.typed.restore === "true";
   const needsCode = outcome?.refusal?.reason === "twoFactor";
+  useEffect(() => {
+    if (needsCode) fields.current?.querySelector<HTMLInputElement>("input[name=code]")?.focus();
+  }, [needsCode]);
   const use = ({ email }: DemoAccount) => {
     fill(fields.current, { email, password: demo?.password ?? "" });
     fields.current?.querySelector<HTMLElement>("button[type=submit]")?.focus();
@@ -64,7 +67,6 @@ export function LogInForm({ demo, callbackUrl, why, outcome }: LogInProps) {
                 <TextField
                   {...field("code")}
                   key="code"
-                  autoFocus
                   label={intl.formatMessage({ id: "accounts.twoStep.code" })}
                   autoComplete="one-time-code"
                   autoCapitalize="none"

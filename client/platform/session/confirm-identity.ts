@@ -1,4 +1,4 @@
-// Sensitive operations are refused with CONFIRMATION_REQUIRED some time after signing in. Whoever calls one
+// Sensitive operations are refused with CONFIRMATION_REQUIRED some time after signing in. What calls one
 // asks here for the dialog that confirms who the user is, and then repeats it.
 
 type Ask = () => Promise<boolean>;
