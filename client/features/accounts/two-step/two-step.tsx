@@ -50,7 +50,7 @@ export function TwoStep() {
     <Card
       title={text("title")}
       text={text("text")}
-      action={<Badge tone={app ? "good" : "neutral"}>{app ? text("on") : text("off")}</Badge>}
+      action={<Badge tone={app ? "good" : "off"}>{app ? text("on") : text("off")}</Badge>}
     >
       <ProblemNotice text={action.error} />
       {codes ? (
