@@ -38,10 +38,12 @@ async function turnOn(page: Page) {
   await card.getByRole("button", { name: "Set up two-step verification" }).click();
   await expect(card.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   const secret = (await card.locator("code").innerText()).replace(/\s/g, "");
-  await card.getByLabel("Code").fill("000000");
+  await card.getByRole("textbox", { name: "Code" }).fill("000000");
   await card.getByRole("button", { name: "Turn on" }).click();
-  await expect(card.getByLabel("Code")).toHaveAccessibleDescription(/^Code expired or incorrect/);
-  await card.getByLabel("Code").fill(codeOf(secret, -1));
+  await expect(card.getByRole("textbox", { name: "Code" })).toHaveAccessibleDescription(
+    /^Code expired or incorrect/,
+  );
+  await card.getByRole("textbox", { name: "Code" }).fill(codeOf(secret, -1));
   await card.getByRole("button", { name: "Turn on" }).click();
   const codes = card.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
