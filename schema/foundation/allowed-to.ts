@@ -1,7 +1,7 @@
-import type { GraphQLSchema } from "graphql";
+import type { GraphQLResolveInfo, GraphQLSchema } from "graphql";
 import { type AuthCheckerFn, Authorized, getMetadataStorage } from "type-graphql";
 import type { Context } from "./context.ts";
-import { Forbidden, Unauthenticated } from "./errors.ts";
+import { ConfirmationRequired, Forbidden, Unauthenticated } from "./errors.ts";
 import type { Permission } from "./declared.generated.ts";
 import { countOncePerRequest } from "./refusals.ts";
 import type { Viewer } from "./viewer.ts";
@@ -19,6 +19,24 @@ export type Audience = "everyone" | "signed-in" | Permission;
 export const AllowedTo = (...audience: [Audience, ...Audience[]]): MethodDecorator =>
   Authorized<Audience>(audience) as MethodDecorator;
 
+const confirmedOperations = new Set<string>();
+
+/**
+ * Marks an operation as sensitive: in a session it is refused with CONFIRMATION_REQUIRED unless the user has
+ * signed in, or confirmed who they are, within the last ten minutes.
+ * @param operation its name in the graph, if it is not that of the method
+ */
+export const Confirmed =
+  (operation?: string): MethodDecorator =>
+  (_prototype, method) => {
+    confirmedOperations.add(operation ?? String(method));
+  };
+
+/** The same for operations that are sensitive with some inputs. */
+export function refuseUnconfirmed(context: Context): void {
+  if (context.viewer.needsConfirmation(context.now())) throw new ConfirmationRequired();
+}
+
 export const checkAuth: AuthCheckerFn<Context, Audience> = ({ context, info }, audience) => {
   const { viewer } = context;
   try {
@@ -30,8 +48,11 @@ export const checkAuth: AuthCheckerFn<Context, Audience> = ({ context, info }, a
     }
     throw error;
   }
+  if (isRoot(info) && confirmedOperations.has(info.fieldName)) refuseUnconfirmed(context);
   return true;
 };
+
+const isRoot = ({ path }: GraphQLResolveInfo): boolean => path.prev === undefined;
 
 /**
  * Throws if the viewer may not call one of these operations. Called before the input is validated,
@@ -75,7 +96,12 @@ export function describeAudiences(schema: GraphQLSchema): void {
     const required = audience
       .map((who) => (who === "signed-in" ? "a signed-in user" : `the permission \`${who}\``))
       .join(" or ");
-    field.description = [field.description, `Requires ${required}.`].filter(Boolean).join(" ");
+    const confirmed = confirmedOperations.has(field.name)
+      ? "CONFIRMATION_REQUIRED unless the session was confirmed within the last ten minutes."
+      : "";
+    field.description = [field.description, `Requires ${required}.`, confirmed]
+      .filter(Boolean)
+      .join(" ");
   }
 }
 

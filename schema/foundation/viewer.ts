@@ -5,6 +5,8 @@ interface ViewerDetails {
   userId?: string;
   /** The session by which they are signed in; none with a token or in process. */
   sessionId?: string;
+  /** Until when sensitive operations are open to their session. */
+  confirmedUntil?: Date;
   memberId?: string;
   permissions?: Iterable<Permission>;
   isStaff?: boolean;
@@ -26,6 +28,7 @@ export class Viewer {
   readonly userId: string | undefined;
   readonly sessionId: string | undefined;
   readonly memberId: string | undefined;
+  readonly #confirmedUntil: Date | undefined;
   /** Whether they have a role beside that of a member: what they change is in the audit log. */
   readonly isStaff: boolean;
   /** What their browser has done itself, by its signed cookies. */
@@ -46,6 +49,7 @@ export class Viewer {
     this.userId = details.userId;
     this.sessionId = details.sessionId;
     this.memberId = details.memberId;
+    this.#confirmedUntil = details.confirmedUntil;
     this.isStaff = details.isStaff ?? false;
     this.claims = new Claims(details.claims);
     this.network = details.network ?? "";
@@ -62,6 +66,14 @@ export class Viewer {
 
   signInAfterResponse({ id, passwordHash }: SigningIn): void {
     this.signingIn = { id, ...(passwordHash && { passwordHash }) };
+  }
+
+  /**
+   * Whether they have to prove again who they are before a sensitive operation. A session can be left open in
+   * a browser; what has none, such as a job, cannot.
+   */
+  needsConfirmation(now: Date): boolean {
+    return this.sessionId !== undefined && !(this.#confirmedUntil && this.#confirmedUntil > now);
   }
 
   get isSignedIn(): boolean {

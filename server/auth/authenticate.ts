@@ -25,7 +25,7 @@ export async function authenticate(
   const browser = browserOf(request.headers);
   const from = { claims, network, location: locationOf(address), browser, knownAccounts };
   if (!session) return new Viewer(from);
-  const { id: sessionId, userId, memberId, roles } = session;
+  const { id: sessionId, userId, memberId, roles, confirmedUntil } = session;
   const permissions = permissionsOf(roles);
   return new Viewer({
     sessionId,
@@ -34,5 +34,6 @@ export async function authenticate(
     isStaff: isStaff(roles),
     ...from,
     ...(memberId && { memberId }),
+    ...(confirmedUntil && { confirmedUntil }),
   });
 }

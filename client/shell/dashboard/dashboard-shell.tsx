@@ -16,6 +16,7 @@ import { SideNavigation } from "./side-navigation.tsx";
 import { useGoKeys } from "./use-go-keys.ts";
 import { useTitleCount } from "./use-title-count.ts";
 import { useLiveConversations } from "./use-live-conversations.ts";
+import { ConfirmIdentityHost } from "../../features/accounts/confirm/confirm-identity-host.tsx";
 import { Uploads } from "../../features/files/uploads/uploads.tsx";
 import { usePendingReviews } from "../../features/notifications/use-pending-reviews.ts";
 import { PageAnnouncer } from "../page-announcer.tsx";
@@ -91,6 +92,7 @@ function Shell({ children }: { children: ReactNode }) {
         </div>
       </DashboardFrame>
       <Uploads />
+      <ConfirmIdentityHost />
       <PageAnnouncer />
       <div className="lg:ltr:[--header-buttons:168px] xl:rtl:[--header-buttons:640px] lg:ltr:[--sidebar:280px] mini:lg:ltr:[--sidebar:88px]">
         <ToastHost />
