@@ -37,7 +37,6 @@ import { uuid } from "../foundation/uuid.ts";
 import { newProfile, saveWithFreeHandle } from "../members/begin-profile.ts";
 import { Member } from "../members/member.ts";
 import { NotificationKind } from "../notifications/notification.ts";
-import { thoseWho } from "../notifications/notification-choice.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Role } from "./role.ts";
 import { addProfile } from "./add-profile.ts";
@@ -149,8 +148,7 @@ export class UserResolver {
     context.em.assign(user, { name: name ?? user.name, roles, locale });
     if (hasOtherRoles) {
       publishSessionsEnded(context, { user: id });
-      const kind = NotificationKind.ROLES_CHANGED;
-      if ((await thoseWho("here", kind, [user], context.em)).length) notify(context, id, kind);
+      await notify([user], NotificationKind.ROLES_CHANGED, {}, context);
     }
     await saveWithAdmin(context);
     return findOne(User, { id });

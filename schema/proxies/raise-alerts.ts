@@ -5,7 +5,7 @@ import { WEEK } from "../foundation/durations.ts";
 import type { Locale } from "../foundation/locale.ts";
 import { type MailIntl, type MailMessageId, mailIntl } from "../mail/mail-intl.ts";
 import { NotificationKind } from "../notifications/notification.ts";
-import { mailsOf, thoseWho } from "../notifications/notification-choice.ts";
+import { mailsOf } from "../notifications/end-mails.ts";
 import { type About, notify } from "../notifications/notify.ts";
 import { ProxyClient } from "./proxy-client.ts";
 import { ProxyServer } from "./proxy-server.ts";
@@ -47,9 +47,7 @@ async function raise(alert: Alert, operators: readonly User[], context: Context)
   const { em } = context;
   const { kind, mail, values, path: url } = alert;
   const about = alert.about(context);
-  for (const { id } of await thoseWho("here", kind, operators, em))
-    notify(context, id, kind, about);
-  for (const user of await thoseWho("mail", kind, operators, em)) {
+  for (const { user, waitMs } of await notify(operators, kind, about, context)) {
     const locale = user.locale as Locale;
     const intl = mailIntl(locale);
     context.sendMail({
@@ -59,6 +57,7 @@ async function raise(alert: Alert, operators: readonly User[], context: Context)
       paragraphs: [text(intl, `proxies.${mail}.text`, values)],
       action: { label: text(intl, "proxies.action", {}), url },
       unsubscribes: mailsOf(user, kind),
+      waitMs,
     });
   }
   try {
