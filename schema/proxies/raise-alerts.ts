@@ -8,6 +8,7 @@ import { NotificationKind } from "../notifications/notification.ts";
 import { mailsOf } from "../notifications/end-mails.ts";
 import { type About, notify } from "../notifications/notify.ts";
 import { ProxyClient } from "./proxy-client.ts";
+import { tellClient } from "./tell-client.ts";
 import { ProxyServer } from "./proxy-server.ts";
 import { runSql } from "./run-sql.ts";
 
@@ -23,6 +24,8 @@ interface Alert {
   values: Record<string, string | number>;
   about(context: Context): About;
   path: string;
+  /** The client whose own account or address is told, too. */
+  client?: string;
   /** Marks the row as notified of; without a row, another process was faster. */
   claim: readonly [sql: string, values: readonly unknown[]];
 }
@@ -60,6 +63,7 @@ async function raise(alert: Alert, operators: readonly User[], context: Context)
       waitMs,
     });
   }
+  if (alert.client) await tellClient(alert.client, Number(values.percent), context);
   try {
     await context.save({
       verify: async (within) => {
@@ -131,6 +135,7 @@ async function ofQuotas({ em }: Context): Promise<Alert[]> {
     values: { name, percent },
     about: client(id),
     path: clientPath(name),
+    client: id,
     claim: [
       "update proxy_clients set alerted_percent = ? where id = ? and alerted_percent < ? returning id",
       [percent, id, percent],
