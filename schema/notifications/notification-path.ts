@@ -51,7 +51,8 @@ const PATHS: Readonly<Record<NotificationKind, (of: Notification, locale: Locale
   [NotificationKind.CARD_COMPLETED]: cardPath,
   [NotificationKind.EVENT_INVITATION]: eventPath,
   [NotificationKind.EVENT_REMINDER]: eventPath,
-  [NotificationKind.FILE_SHARED]: () => "/dashboard/files-manager",
+  [NotificationKind.FILE_SHARED]: ({ file }) =>
+    ["/dashboard/files-manager?place=shared", file && `file=${file.id}`].filter(Boolean).join("&"),
   [NotificationKind.ORDER_PLACED]: ({ order }) => `/dashboard/e-commerce/orders/${order?.id}`,
   [NotificationKind.ORDER_SENT]: ({ order }) => `/dashboard/e-commerce/orders/${order?.id}`,
   [NotificationKind.INVOICE_RECEIVED]: ({ invoice }) => `/dashboard/invoice/${invoice?.id}`,

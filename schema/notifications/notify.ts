@@ -143,6 +143,24 @@ interface Grouped {
   groupedBy: "card" | "post";
 }
 
+/** What the same save adds, and has not written yet. */
+const addedNow = (
+  em: EntityManager,
+  {
+    userId,
+    kind,
+    groupedBy,
+    id,
+  }: { userId: string; kind: NotificationKind; groupedBy: Grouped["groupedBy"]; id: string },
+): Notification | undefined =>
+  [...em.getUnitOfWork().getPersistStack()].find(
+    (each): each is Notification =>
+      each instanceof Notification &&
+      each.user.id === userId &&
+      each.kind === kind &&
+      each[groupedBy]?.id === id,
+  );
+
 /** An unread notification of the same is moved to the top and counts one more; of two at once, both count. */
 async function addToUnread(
   userId: string,
@@ -157,7 +175,12 @@ async function addToUnread(
   const add = async (within: EntityManager): Promise<void> => {
     const tx = within.fork({ keepTransactionContext: true });
     const unread = await tx.findOne(Notification, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!unread) return create(userId, kind, { ...about, ...stored, createdAt: now }, context);
+    if (!unread) {
+      const added = addedNow(within, { userId, kind, groupedBy, id: subject.id });
+      if (!added) return create(userId, kind, { ...about, ...stored, createdAt: now }, context);
+      Object.assign(added, about, { eventCount: added.eventCount + 1 });
+      return;
+    }
     const again = (unread.mailedAt?.getTime() ?? 0) + MAILED_AGAIN_AFTER_MS;
     const { isHere, mail, mailDueAt } = stored;
     await tx.nativeUpdate(Notification, unread.id, {
