@@ -9,9 +9,7 @@ const screen = "/dashboard/user/account?tab=notifications";
 const box = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
 const choice = (page: Page, name: string) => page.getByRole("combobox", { name, exact: true });
 const saved = (page: Page, operation: string) =>
-  page.waitForResponse((response) =>
-    Boolean(response.request().postData()?.includes(operation)),
-  );
+  page.waitForResponse((response) => Boolean(response.request().postData()?.includes(operation)));
 
 test("a choice is saved at once and stays", async ({ page }) => {
   await signIn(page, demo("operator"));

@@ -583,11 +583,7 @@ test("those who follow a card learn of comments and that it is done; who was nam
       .filter(({ card }: { card: Row | null }) => card?.id === id)
       .map(({ kind }: Row) => kind)
       .toReversed();
-  expect(await kindsOf(mia)).toEqual([
-    "CARD_MENTIONED",
-    "CARD_COMMENTED",
-    "CARD_COMPLETED",
-  ]);
+  expect(await kindsOf(mia)).toEqual(["CARD_MENTIONED", "CARD_COMMENTED", "CARD_COMPLETED"]);
   expect(await kindsOf(noa)).toEqual(["CARD_COMMENTED"]);
   expect(await kindsOf(eve)).toEqual([]);
   const unread = async () =>

@@ -116,10 +116,7 @@ export abstract class UnitOfWork implements Author {
       if (isDataException(error)) throw new Invalid({});
       throw error;
     }
-    await this.deliver(
-      [...staged, ...late],
-      [...written, ...durableEntries(late, this.services)],
-    );
+    await this.deliver([...staged, ...late], [...written, ...durableEntries(late, this.services)]);
   }
 
   /** @param late receives what the steps of the transaction stage: it is written with it */

@@ -23,9 +23,7 @@ export async function endMails(named: string, context: Context): Promise<void> {
   const { em } = context;
   if (!(await em.count(User, { id }))) return; // purged: nothing is mailed any more
   const isDigest = what === DAILY || what === WEEKLY;
-  const kinds: readonly string[] = isDigest
-    ? await kindsInDigest(id, what, em)
-    : what.split(",");
+  const kinds: readonly string[] = isDigest ? await kindsInDigest(id, what, em) : what.split(",");
   // a kind of a former version is mailed no more
   for (const kind of Object.values(NotificationKind).filter((each) => kinds.includes(each)))
     await changeChoice(id, kind, { mail: OFF }, context);

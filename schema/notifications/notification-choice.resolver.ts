@@ -29,7 +29,10 @@ export class NotificationKindSettings {
   })
   mails!: readonly NotificationMail[];
 
-  @Field(() => NotificationMail, { simple: true, description: "When it is mailed without a choice." })
+  @Field(() => NotificationMail, {
+    simple: true,
+    description: "When it is mailed without a choice.",
+  })
   mail!: NotificationMail;
 
   @Field(() => Boolean, { simple: true, description: "It appears on the site whatever is chosen." })
@@ -40,7 +43,8 @@ export class NotificationKindSettings {
 export class NotificationChoiceResolver {
   @AllowedTo("signed-in")
   @Query(() => [NotificationKindSettings], {
-    description: "The kinds of notifications that the viewer may get, in the order of a settings page.",
+    description:
+      "The kinds of notifications that the viewer may get, in the order of a settings page.",
   })
   notificationKinds(@Ctx() { viewer }: Context): NotificationKindSettings[] {
     return ALL_KINDS.filter((kind) => concerns(kind, viewer)).map((kind) => {
@@ -84,7 +88,8 @@ export class NotificationChoiceResolver {
   @AllowedTo("signed-in")
   @Mutation(() => QuietHours, {
     nullable: true,
-    description: "Sets the hours in which the viewer is not mailed of events, HH:MM; without both there are none. INVALID for one alone.",
+    description:
+      "Sets the hours in which the viewer is not mailed of events, HH:MM; without both there are none. INVALID for one alone.",
   })
   async setQuietHours(
     @Ctx() context: Context,

@@ -313,7 +313,10 @@ describe("quiet hours", () => {
 
   test.each([
     [{ from: "24:00", until: "07:00" }, { from: "Not valid" }],
-    [{ from: "9", until: "" }, { from: "Not valid", until: "Not valid" }],
+    [
+      { from: "9", until: "" },
+      { from: "Not valid", until: "Not valid" },
+    ],
     [{ from: "22:00" }, { until: "Required" }],
   ])("%j are refused", async (hours, fields) => {
     const { viewer } = await aPerson(graph);

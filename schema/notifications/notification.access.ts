@@ -58,7 +58,13 @@ export function readableNotifications(viewer: Viewer): Where {
         ],
       },
       // others of the same are left
-      { $or: [{ eventCount: { $gt: 1 } }, { comment: null }, { comment: rowFilter(Comment, viewer) }] },
+      {
+        $or: [
+          { eventCount: { $gt: 1 } },
+          { comment: null },
+          { comment: rowFilter(Comment, viewer) },
+        ],
+      },
     ],
   };
 }

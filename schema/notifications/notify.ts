@@ -81,8 +81,7 @@ export async function deliveriesTo<Who extends Recipient>(
     const due = mail === NotificationMail.OFF || isOwn ? null : dueAt(mail, quiet, now);
     return {
       user: each,
-      stored:
-        isHere || due ? { isHere, mail: due && mail, mailDueAt: due } : undefined,
+      stored: isHere || due ? { isHere, mail: due && mail, mailDueAt: due } : undefined,
       waitMs: isOwn ? afterQuietHours(quiet, now).getTime() - now.getTime() : undefined,
     };
   });
@@ -130,7 +129,11 @@ function create(
   announce(notification, userId, context);
 }
 
-function announce({ id, isHere }: Pick<Notification, "id" | "isHere">, userId: string, context: Context): void {
+function announce(
+  { id, isHere }: Pick<Notification, "id" | "isHere">,
+  userId: string,
+  context: Context,
+): void {
   if (isHere) context.publish(notificationsOf(userId), { id });
 }
 
@@ -187,8 +190,7 @@ async function addToUnread(
       ...about,
       isHere,
       mail: mail ?? null,
-      mailDueAt:
-        mailDueAt && (unread.mailDueAt ?? new Date(Math.max(mailDueAt.getTime(), again))),
+      mailDueAt: mailDueAt && (unread.mailDueAt ?? new Date(Math.max(mailDueAt.getTime(), again))),
       createdAt: now,
       eventCount: unread.eventCount + 1,
     });

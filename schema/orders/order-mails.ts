@@ -60,7 +60,12 @@ export async function confirmOrder({ id = "" }: Record<string, string>, context:
   context.enqueueJob(MAKE_PAPER, { id: invoice.id });
   const staff = await usersWithPermission("order:manage", em);
   const others = staff.filter(({ member }) => !member || member.id !== order.buyer?.id);
-  await notify(others, NotificationKind.ORDER_PLACED, { order, member: order.buyer ?? null }, context);
+  await notify(
+    others,
+    NotificationKind.ORDER_PLACED,
+    { order, member: order.buyer ?? null },
+    context,
+  );
   await context.save();
 }
 

@@ -25,7 +25,12 @@ export async function tellClient(id: string, percent: number, context: Context):
   const account = member && (await em.findOne(User, { member: member.id, ...CAN_SIGN_IN }));
   if (account) {
     const kind = NotificationKind.PROXY_USAGE;
-    for (const { user, waitMs } of await notify([account], kind, { proxyClient: client }, context)) {
+    for (const { user, waitMs } of await notify(
+      [account],
+      kind,
+      { proxyClient: client },
+      context,
+    )) {
       const locale = user.locale as Locale;
       context.sendMail({
         to: user.email,
