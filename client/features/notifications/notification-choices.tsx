@@ -10,6 +10,7 @@ import { failureSnackbar } from "../../ui/toasts/failure-snackbar.ts";
 import {
   ChooseNotificationsDocument,
   NotificationChoicesDocument,
+  NotificationKindsDocument,
 } from "./notification-choices.generated.ts";
 import { QuietHours } from "./quiet-hours.tsx";
 
@@ -21,11 +22,15 @@ interface Choice {
 /** The tab Notifications: of what the user wants to learn, where and when. Saved at once. */
 export function NotificationChoices() {
   const intl = useIntl();
+  const kinds = useQuery(NotificationKindsDocument);
   const { data, error, refetch } = useQuery(NotificationChoicesDocument);
   const [choose] = useMutation(ChooseNotificationsDocument);
   // Shown before the server has answered
   const [sent, setSent] = useState<Partial<Record<NotificationKind, Choice>>>({});
-  if (!data) return <EditLoading error={error} onRetry={refetch} />;
+  if (!data || !kinds.data) {
+    const failed = kinds.error ? kinds : { error, refetch };
+    return <EditLoading error={failed.error} onRetry={failed.refetch} />;
+  }
 
   const set = async (kind: NotificationKind, next: Choice) => {
     setSent((before) => ({ ...before, [kind]: next }));
@@ -52,7 +57,7 @@ export function NotificationChoices() {
             </tr>
           </thead>
           <tbody>
-            {data.notificationKinds.map(({ kind, mails, mail, isAlwaysHere }) => {
+            {kinds.data.notificationKinds.map(({ kind, mails, mail, isAlwaysHere }) => {
               const stored = data.notificationChoices.find((choice) => choice.kind === kind);
               const choice = sent[kind] ?? stored ?? { here: true, mail };
               const label = text(kind);
