@@ -2,7 +2,7 @@ import type { Context } from "../foundation/context.ts";
 import { FORMAT_LOCALE } from "../foundation/locale-path.ts";
 import { Locale } from "../foundation/locale.ts";
 import type { EmailMessage } from "../foundation/services.ts";
-import { mailIntl } from "../mail/mail-intl.ts";
+import { type MailMessageId, mailIntl } from "../mail/mail-intl.ts";
 import { RefusedAddress, RefusedMails } from "../mail/refused-address.ts";
 import { mailsOf, mailsTo } from "../notifications/end-mails.ts";
 import { NotificationKind } from "../notifications/notification.ts";
@@ -92,7 +92,7 @@ function usageText(
       ),
       ...(onExceed === ProxyOnExceed.NOTIFY
         ? []
-        : [intl.formatMessage({ id: `proxies.usage.${part}.${onExceed}` })]),
+        : [intl.formatMessage({ id: `proxies.usage.${part}.${onExceed}` as MailMessageId })]),
       ...(date ? [intl.formatMessage({ id: "proxies.usage.resets" }, { date })] : []),
     ],
   };

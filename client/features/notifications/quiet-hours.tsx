@@ -75,7 +75,7 @@ export function QuietHours({ hours }: { hours: Hours | undefined }) {
             onChange={(time) => setTyped({ ...typed, until: time })}
           />
           <div className="md:col-span-2">
-            <Button type="submit" pending={loading}>
+            <Button variant="primary" type="submit" pending={loading}>
               <FormattedMessage id="form.save" />
             </Button>
           </div>
