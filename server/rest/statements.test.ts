@@ -85,7 +85,7 @@ const EXCEPTIONS: Record<string, string> = {
     "fileName is computed in code",
   // constants by the permissions of the viewer
   "NotificationKinds of client/features/notifications/notification-choices.graphql":
-    "mails is computed in code",
+    "notificationKinds is computed in code",
   // constants, and settings that are kept
   "/api/info": "version is computed in code",
 };
