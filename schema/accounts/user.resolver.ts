@@ -37,7 +37,6 @@ import { uuid } from "../foundation/uuid.ts";
 import { newProfile, saveWithFreeHandle } from "../members/begin-profile.ts";
 import { Member } from "../members/member.ts";
 import { NotificationKind } from "../notifications/notification.ts";
-import { thoseWho } from "../notifications/notification-choice.ts";
 import { notify } from "../notifications/notify.ts";
 import { isStaff, Role } from "./role.ts";
 import { addProfile } from "./add-profile.ts";
@@ -156,8 +155,7 @@ export class UserResolver {
     if (hasOtherRoles) {
       if (roles.includes(Role.ADMIN)) await shortenSessions(id, context);
       publishSessionsEnded(context, { user: id });
-      const kind = NotificationKind.ROLES_CHANGED;
-      if ((await thoseWho("here", kind, [user], context.em)).length) notify(context, id, kind);
+      await notify([user], NotificationKind.ROLES_CHANGED, {}, context);
     }
     await saveWithAdmin(context);
     return findOne(User, { id });

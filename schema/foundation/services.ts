@@ -165,10 +165,12 @@ export interface EmailMessage {
   /** Milliseconds from the commit until it leaves; until then it can be taken back. */
   waitMs?: number;
   /**
-   * Which mails its reader can end with one click (RFC 8058): `<user id> <notification kind>`. Mails that
-   * answer something, and codes, have none.
+   * Which mails its reader can end with one click (RFC 8058), as `schema/notifications/end-mails.ts` writes it.
+   * Mails that answer something, and codes, have none.
    */
   unsubscribes?: string;
+  /** What it lists below the introduction, each a link. */
+  list?: { text: string; detail?: string; url: string }[];
   /** Other answers than the action: their links are beside it. */
   choices?: { label: string; url: string }[];
   /** A calendar file for the program that reads it, and what that does with it (RFC 5546). */

@@ -68,6 +68,9 @@ export class OutgoingMail extends StoredEntity {
   action?: EmailMessage["action"] | null;
 
   @Property({ type: "json", nullable: true })
+  list?: EmailMessage["list"] | null;
+
+  @Property({ type: "json", nullable: true })
   choices?: EmailMessage["choices"] | null;
 
   @Property({ type: "json", nullable: true })
@@ -113,7 +116,7 @@ export class OutgoingMail extends StoredEntity {
   @dateTime({ nullable: true })
   sentAt?: Date | null;
 
-  // whose mails of which kind its link of the footer ends: "<user id> <kind>"
+  // which mails the link of its footer ends
   @text({ internal: true, nullable: true })
   unsubscribes?: string | null;
 
@@ -134,7 +137,7 @@ export class OutgoingMail extends StoredEntity {
 
   toMessage(): EmailMessage {
     const { to, locale, subject, paragraphs, code, action, isPersonal } = this;
-    const { replyTo, earlierIds, unsubscribes, choices, calendar } = this;
+    const { replyTo, earlierIds, unsubscribes, list, choices, calendar } = this;
     return {
       to,
       locale,
@@ -142,6 +145,7 @@ export class OutgoingMail extends StoredEntity {
       paragraphs,
       ...(code && { code }),
       ...(action && { action }),
+      ...(list && { list }),
       ...(choices && { choices }),
       ...(calendar && { calendar }),
       ...(isPersonal && { isPersonal }),
@@ -198,7 +202,7 @@ export class OutgoingMail extends StoredEntity {
   private end(status: MailStatus): void {
     this.status = status;
     if (!this.isSensitive) return;
-    const nothing = { code: null, action: null, choices: null, calendar: null };
+    const nothing = { code: null, action: null, list: null, choices: null, calendar: null };
     Object.assign(this, { paragraphs: [], ...nothing });
   }
 }

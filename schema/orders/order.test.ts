@@ -89,6 +89,9 @@ test("an order is paid when its invoice is, packed and sent once, with one mail"
     history: ["PLACED", "PAID", "PACKED", "FULFILLED"].map((kind) => ({ kind })),
   });
   expect(graph.mails).toMatchObject([{ subject: `Your order ${order.number} has been sent` }]);
+  const { nodes } = (await graph.as(me)(`{ notifications { nodes { kind order { number } } } }`))
+    .notifications;
+  expect(nodes[0]).toEqual({ kind: "ORDER_SENT", order: { number: order.number } });
 });
 
 test("a line is refunded at its share of the discount; the other stands", async () => {

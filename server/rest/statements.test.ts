@@ -83,6 +83,9 @@ const EXCEPTIONS: Record<string, string> = {
   "/api/payments": "lookUpPayments is computed in code",
   "ProxyConfigurationPreview of client/features/proxies/export/export.graphql":
     "fileName is computed in code",
+  // constants by the permissions of the viewer
+  "NotificationKinds of client/features/notifications/notification-choices.graphql":
+    "notificationKinds is computed in code",
   // constants, and settings that are kept
   "/api/info": "version is computed in code",
 };

@@ -64,6 +64,7 @@ export function DashboardHeader({ counts }: { counts: Record<string, number> }) 
         onClick={() => setSets(true)}
       />
       <NotificationsButton
+        unread={counts.notifications ?? 0}
         pendingReviews={counts}
         answersTo={({ invitation, removal }, onAnswered) => (
           <NotificationAnswers invitation={invitation} removal={removal} onAnswered={onAnswered} />

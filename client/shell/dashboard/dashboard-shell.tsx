@@ -19,6 +19,7 @@ import { useLiveConversations } from "./use-live-conversations.ts";
 import { ConfirmIdentityHost } from "../../features/accounts/confirm/confirm-identity-host.tsx";
 import { Uploads } from "../../features/files/uploads/uploads.tsx";
 import { usePendingReviews } from "../../features/notifications/use-pending-reviews.ts";
+import { useUnreadNotifications } from "../../features/notifications/use-unread-notifications.ts";
 import { PageAnnouncer } from "../page-announcer.tsx";
 import { PageFailure } from "../page-failure.tsx";
 import { LoadingBar } from "../../ui/loading-bar.tsx";
@@ -54,10 +55,11 @@ export default function DashboardShell() {
 function Shell({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const unread = useLiveConversations();
-  const counts = { ...usePendingReviews(), chat: unread };
+  const notifications = useUnreadNotifications();
+  const counts = { ...usePendingReviews(), chat: unread, notifications };
   const item = navItemOf(useLocation().pathname);
   const isWide = useMedia(WITH_SIDEBAR);
-  useTitleCount(unread);
+  useTitleCount(unread + notifications);
   useGoKeys();
   // Popovers are rendered inside a landmark, too.
   const beside = useRef<HTMLDivElement>(null);
