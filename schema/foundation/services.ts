@@ -160,6 +160,15 @@ export interface EmailMessage {
   calendar?: { method: "REQUEST" | "CANCEL"; ics: string };
   /** Ids of the earlier mails of its thread, in order. */
   earlierIds?: string[];
+  /** Files of the storage, which must be there until it is sent. */
+  attachments?: MailAttachment[];
+}
+
+/** A file that a mail carries. */
+export interface MailAttachment {
+  storageKey: string;
+  filename: string;
+  contentType: string;
 }
 
 export interface Limits {

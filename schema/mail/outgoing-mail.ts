@@ -73,6 +73,9 @@ export class OutgoingMail extends StoredEntity {
   @Property({ type: "json", nullable: true })
   calendar?: EmailMessage["calendar"] | null;
 
+  @Property({ type: "json", nullable: true })
+  attachments?: EmailMessage["attachments"] | null;
+
   // headers of a letter that a person wrote, which the graph shows with the letter
   @boolean({ internal: true, default: false })
   isPersonal: Opt<boolean> = false;
@@ -134,7 +137,7 @@ export class OutgoingMail extends StoredEntity {
 
   toMessage(): EmailMessage {
     const { to, locale, subject, paragraphs, code, action, isPersonal } = this;
-    const { replyTo, earlierIds, unsubscribes, choices, calendar } = this;
+    const { replyTo, earlierIds, unsubscribes, choices, calendar, attachments } = this;
     return {
       to,
       locale,
@@ -144,6 +147,7 @@ export class OutgoingMail extends StoredEntity {
       ...(action && { action }),
       ...(choices && { choices }),
       ...(calendar && { calendar }),
+      ...(attachments && { attachments }),
       ...(isPersonal && { isPersonal }),
       ...(replyTo && { replyTo }),
       ...(unsubscribes && { unsubscribes }),
@@ -198,7 +202,7 @@ export class OutgoingMail extends StoredEntity {
   private end(status: MailStatus): void {
     this.status = status;
     if (!this.isSensitive) return;
-    const nothing = { code: null, action: null, choices: null, calendar: null };
+    const nothing = { code: null, action: null, choices: null, calendar: null, attachments: null };
     Object.assign(this, { paragraphs: [], ...nothing });
   }
 }

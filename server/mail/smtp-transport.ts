@@ -1,6 +1,12 @@
-import type { Transporter } from "nodemailer";
+import { Readable } from "node:stream";
+import type { SendMailOptions, Transporter } from "nodemailer";
 import { BCP47 } from "../../schema/foundation/locale-path.ts";
-import { MailRejected, type MailTransport } from "../../schema/foundation/services.ts";
+import {
+  type FileStorage,
+  type MailAttachment,
+  MailRejected,
+  type MailTransport,
+} from "../../schema/foundation/services.ts";
 import { withTimeout } from "../with-timeout.ts";
 import { messageHtml } from "./message-html.ts";
 import { messageText } from "./message-text.ts";
@@ -13,6 +19,8 @@ interface Settings {
   origin: string;
   /** Signs the links that end mails. */
   secret: string;
+  /** Where attached files are. */
+  storage: FileStorage;
 }
 
 /** Their sum is less than the time for which a mail stays claimed (schema/mail/send-mails.ts). */
@@ -32,7 +40,7 @@ const isLocal = (url: string): boolean =>
   ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
 
 /** Sends mails by SMTP, each over a connection of its own. */
-export function smtpTransport({ url, from, origin, secret }: Settings): MailTransport {
+export function smtpTransport({ url, from, origin, secret, storage }: Settings): MailTransport {
   const { hostname } = new URL(origin);
   let transport: Transporter | undefined;
   const connected = async (): Promise<Transporter> => {
@@ -48,6 +56,7 @@ export function smtpTransport({ url, from, origin, secret }: Settings): MailTran
       const idOf = (mail: string) => `<${mail}@${hostname}>`;
       const earlier = (message.earlierIds ?? []).map(idOf);
       const { locale, unsubscribes, calendar } = message;
+      const attachments = await filesOf(message.attachments ?? [], storage);
       const unsubscribe =
         unsubscribes && origin + unsubscribePath({ unsubscribes, locale }, secret);
       const sending = (await connected()).sendMail({
@@ -60,6 +69,7 @@ export function smtpTransport({ url, from, origin, secret }: Settings): MailTran
         ...(calendar && {
           icalEvent: { method: calendar.method, filename: "invitation.ics", content: calendar.ics },
         }),
+        ...(attachments.length && { attachments }),
         ...(message.replyTo && { replyTo: { name: "", address: message.replyTo } }),
         ...(earlier.length && { inReplyTo: earlier.at(-1), references: earlier }),
         headers: {
@@ -79,6 +89,25 @@ export function smtpTransport({ url, from, origin, secret }: Settings): MailTran
       );
     },
   };
+}
+
+/** Reads the files of a mail; one that lacks a file is never sent. */
+const filesOf = (
+  attachments: readonly MailAttachment[],
+  storage: FileStorage,
+): Promise<NonNullable<SendMailOptions["attachments"]>> =>
+  Promise.all(
+    attachments.map(async ({ storageKey, filename, contentType }) => {
+      if ((await storage.size(storageKey)) === undefined)
+        throw new MailRejected(`The file ${filename} no longer exists`, true);
+      // opened when its turn comes, so that mails of many files need no more than one connection
+      const content = Readable.from(readLater(storage, storageKey));
+      return { filename, contentType, content, contentDisposition: "attachment" as const };
+    }),
+  );
+
+async function* readLater(storage: FileStorage, key: string): AsyncGenerator<Uint8Array> {
+  yield* await storage.read(key);
 }
 
 interface SmtpError extends Error {
