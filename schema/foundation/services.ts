@@ -158,10 +158,32 @@ export interface EmailMessage {
   choices?: { label: string; url: string }[];
   /** A calendar file for the program that reads it, and what that does with it (RFC 5546). */
   calendar?: { method: "REQUEST" | "CANCEL"; ics: string };
-  /** Ids of the earlier mails of its thread, in order. */
+  /** Ids of the earlier mails of its thread, in order; those of others are whole Message-IDs. */
   earlierIds?: string[];
   /** Files of the storage, which must be there until it is sent. */
   attachments?: MailAttachment[];
+  /** What a person composed, instead of paragraphs; `to` is then only the first recipient. */
+  letter?: Letter;
+  /** The conversation of the inbox that answers come back to. */
+  threadId?: string;
+  /** The order, or the invoice, that the inbox lists it with. */
+  orderId?: string;
+  invoiceId?: string;
+}
+
+interface Letter {
+  /** Sanitised HTML, and the same as text. */
+  html: string;
+  text: string;
+  to: MailRecipient[];
+  cc: MailRecipient[];
+  bcc: MailRecipient[];
+}
+
+export interface MailRecipient {
+  /** Empty if it is not known. */
+  name: string;
+  address: string;
 }
 
 /** A file that a mail carries. */
@@ -169,6 +191,8 @@ export interface MailAttachment {
   storageKey: string;
   filename: string;
   contentType: string;
+  /** By which the HTML of the mail shows it (RFC 2392). */
+  contentId?: string;
 }
 
 export interface Limits {

@@ -76,6 +76,19 @@ export class OutgoingMail extends StoredEntity {
   @Property({ type: "json", nullable: true })
   attachments?: EmailMessage["attachments"] | null;
 
+  @Property({ type: "json", nullable: true })
+  letter?: EmailMessage["letter"] | null;
+
+  // of the inbox: a trigger there lists mails of orders and invoices
+  @Property({ type: "uuid", nullable: true })
+  threadId?: string | null;
+
+  @Property({ type: "uuid", nullable: true })
+  orderId?: string | null;
+
+  @Property({ type: "uuid", nullable: true })
+  invoiceId?: string | null;
+
   // headers of a letter that a person wrote, which the graph shows with the letter
   @boolean({ internal: true, default: false })
   isPersonal: Opt<boolean> = false;
@@ -113,6 +126,10 @@ export class OutgoingMail extends StoredEntity {
   @dateTime({ description: "The earliest time of the next attempt." })
   dueAt!: Date;
 
+  // when it was to leave first: from then on it is tried for some days
+  @dateTime({ internal: true, nullable: true })
+  leavesAt?: Date | null;
+
   @dateTime({ nullable: true })
   sentAt?: Date | null;
 
@@ -132,12 +149,13 @@ export class OutgoingMail extends StoredEntity {
     super();
     const dueAt = new Date(now.getTime() + waitMs);
     const status = waitMs ? MailStatus.DEFERRED : MailStatus.QUEUED;
-    Object.assign(this, message, { isSensitive, createdAt: now, dueAt, status, ...(id && { id }) });
+    const times = { createdAt: now, dueAt, leavesAt: dueAt };
+    Object.assign(this, message, times, { isSensitive, status, ...(id && { id }) });
   }
 
   toMessage(): EmailMessage {
     const { to, locale, subject, paragraphs, code, action, isPersonal } = this;
-    const { replyTo, earlierIds, unsubscribes, choices, calendar, attachments } = this;
+    const { replyTo, earlierIds, unsubscribes, choices, calendar, attachments, letter, threadId } = this;
     return {
       to,
       locale,
@@ -148,6 +166,8 @@ export class OutgoingMail extends StoredEntity {
       ...(choices && { choices }),
       ...(calendar && { calendar }),
       ...(attachments && { attachments }),
+      ...(letter && { letter }),
+      ...(threadId && { threadId }),
       ...(isPersonal && { isPersonal }),
       ...(replyTo && { replyTo }),
       ...(unsubscribes && { unsubscribes }),
@@ -202,8 +222,8 @@ export class OutgoingMail extends StoredEntity {
   private end(status: MailStatus): void {
     this.status = status;
     if (!this.isSensitive) return;
-    const nothing = { code: null, action: null, choices: null, calendar: null, attachments: null };
-    Object.assign(this, { paragraphs: [], ...nothing });
+    const nothing = { code: null, action: null, choices: null, calendar: null };
+    Object.assign(this, { paragraphs: [], ...nothing, attachments: null, letter: null });
   }
 }
 

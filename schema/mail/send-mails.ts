@@ -76,7 +76,7 @@ async function handOver(
   mailTransport: MailTransport,
   now: () => Date,
 ): Promise<void> {
-  if (now().getTime() - mail.createdAt.getTime() > GIVEN_UP_AFTER_MS) {
+  if (+now() - +(mail.leavesAt ?? mail.createdAt) > GIVEN_UP_AFTER_MS) {
     return mail.expire();
   }
   try {

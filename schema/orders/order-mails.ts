@@ -51,6 +51,7 @@ export async function confirmOrder({ id = "" }: Record<string, string>, context:
       url: pathOf(invoice, token),
     },
     isSensitive: true,
+    orderId: order.id,
     ...(invoice.from.email && { replyTo: invoice.from.email }),
   });
   context.enqueueJob(MAKE_PAPER, { id: invoice.id });
@@ -76,6 +77,7 @@ export async function announceDelivery({ id = "" }: Record<string, string>, cont
       label: intl.formatMessage({ id: "orders.action" }),
       url: localePath(locale, `/dashboard/e-commerce/orders/${id}`),
     },
+    orderId: id,
   });
   await context.save();
 }
