@@ -30,6 +30,8 @@ import { Buckets } from "./gateway/token-buckets.ts";
 import type { UrlCache } from "./gateway/url-cache.ts";
 import { emojis } from "./icons/emojis.ts";
 import { iconFiles, icons } from "./icons/route.ts";
+import { incomingMail, mailCalls } from "./mail/incoming-mail.ts";
+import { mailFrame } from "./mail/mail-frame.ts";
 import { unsubscribePage } from "./mail/unsubscribe-page.ts";
 import { pageHandler, pages, type Site } from "./pages/pages.ts";
 import { RestAdapter } from "./rest/adapter.ts";
@@ -107,6 +109,8 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   const partialFiles = new PartialFiles(fork, services.storage);
   await uploads(http, { storage: services.storage, partialFiles, limits, decodes, context });
   invoiceFiles(http, { storage: services.storage, context });
+  mailFrame(http, { storage: services.storage, context });
+  await incomingMail(http, config, (viewer) => new Context(fork, viewer, services));
   memberExport(http, context);
   sitemap(http, { origin: config.origin, em: fork, answers: reader.answers });
   await invitationPage(http, context);
@@ -119,7 +123,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   documentation(
     http,
     schema,
-    [...authCalls, ...routes, ...uploadCalls, ...applicationCalls, exportCall, ...proxyCalls],
+    [...authCalls, ...routes, ...uploadCalls, ...applicationCalls, exportCall, ...proxyCalls, ...mailCalls],
     config.origin,
     page,
   );

@@ -32,6 +32,8 @@ interface Site {
   sourceUrl?: string | undefined;
   /** The address that sends its mails. */
   mailAddress?: string | undefined;
+  /** The address whose mails come in here: answers to a conversation go there, with a token. */
+  mailInbox?: string | undefined;
   /** The current settings: administrators change them while the server runs. */
   decisions(): Promise<SiteOptions>;
 }
@@ -109,11 +111,18 @@ export interface Mailer {
 export interface MailTransport {
   /**
    * Delivers a mail to a mail server, with an id that stays the same on retries. Rejects with
-   * MailRejected if the server refuses this mail but accepts others.
+   * MailRejected if the server refuses this mail but accepts others. Resolves to the recipients whom it
+   * refused, if it accepted the mail for others.
    */
-  deliver(message: EmailMessage, id: string): Promise<void>;
+  deliver(message: EmailMessage, id: string): Promise<RefusedRecipient[]>;
   /** Connects and signs in without sending anything. */
   verify?(): Promise<void>;
+}
+
+export interface RefusedRecipient {
+  address: string;
+  /** The words of the mail server. */
+  reason: string;
 }
 
 /** The mail server refused this mail, permanently or temporarily. */

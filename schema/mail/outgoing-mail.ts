@@ -13,7 +13,7 @@ import {
   text,
   stringList,
 } from "../foundation/model.ts";
-import type { EmailMessage } from "../foundation/services.ts";
+import type { EmailMessage, RefusedRecipient } from "../foundation/services.ts";
 import { SECOND } from "../foundation/durations.ts";
 
 /** The job that sends queued mails. */
@@ -78,6 +78,10 @@ export class OutgoingMail extends StoredEntity {
 
   @Property({ type: "json", nullable: true })
   letter?: EmailMessage["letter"] | null;
+
+  // recipients whom the mail server refused, although it accepted the mail for others
+  @Property({ type: "json", nullable: true })
+  refused?: RefusedRecipient[] | null;
 
   // of the inbox: a trigger there lists mails of orders and invoices
   @Property({ type: "uuid", nullable: true })
@@ -175,9 +179,10 @@ export class OutgoingMail extends StoredEntity {
     };
   }
 
-  sent(now: Date): void {
+  sent(now: Date, refused: RefusedRecipient[]): void {
     this.sentAt = now;
-    this.refused(null);
+    if (refused.length) this.refused = refused;
+    this.setError(null);
     this.end(MailStatus.SENT);
   }
 
@@ -191,13 +196,13 @@ export class OutgoingMail extends StoredEntity {
 
   /** Its recipient's server temporarily refused it: later mails are sent first. */
   defer(error: string, now: Date): void {
-    this.refused(error);
+    this.setError(error);
     this.retryLater(now);
     this.status = MailStatus.DEFERRED;
   }
 
   giveUp(error: string): void {
-    this.refused(error);
+    this.setError(error);
     this.end(MailStatus.FAILED);
   }
 
@@ -207,7 +212,7 @@ export class OutgoingMail extends StoredEntity {
     this.end(MailStatus.FAILED);
   }
 
-  private refused(error: string | null): void {
+  private setError(error: string | null): void {
     this.lastError = error;
     this.isServerError = false;
   }

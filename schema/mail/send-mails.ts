@@ -80,8 +80,7 @@ async function handOver(
     return mail.expire();
   }
   try {
-    await mailTransport.deliver(mail.toMessage(), mail.id);
-    mail.sent(now());
+    mail.sent(now(), await mailTransport.deliver(mail.toMessage(), mail.id));
   } catch (error) {
     const said = (error instanceof Error ? error.message : String(error)).slice(
       0,

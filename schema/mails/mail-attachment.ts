@@ -84,6 +84,6 @@ export class MailAttachment extends StoredEntity {
   constructor(values: Values) {
     super();
     Object.assign(this, values);
-    this.path = `/files/mails/${values.id}/${encodeURIComponent(values.name)}`;
+    this.path = `/files/mail-attachments/${values.id}/${encodeURIComponent(values.name)}`;
   }
 }

@@ -21,6 +21,7 @@ import {
   text,
 } from "../foundation/model.ts";
 import { searchable } from "../foundation/search.ts";
+import { enqueueRemoval } from "../foundation/stored-files.ts";
 import { ApplicationEvent } from "../jobs/application-parts.ts";
 import { MailStatus } from "../mail/outgoing-mail.ts";
 import { Member } from "../members/member.ts";
@@ -59,6 +60,9 @@ export class MailBounce {
 }
 
 type Values = Pick<Mail, "thread" | "kind" | "subject"> & Partial<Mail>;
+
+/** The job that deletes mails as they came with their rows. */
+export const REMOVE_RAW_MAILS = "remove-raw-mails";
 
 /** How many characters of its text a list shows. */
 export const MAX_SNIPPET = 200;
@@ -111,6 +115,12 @@ const TERMS = searchable(
     return new;`,
 })
 @maintains({ table: "mails", name: "summarize", body: summarize })
+@maintains({
+  table: "mails",
+  name: "remove",
+  events: ["delete"],
+  body: (changes) => enqueueRemoval(REMOVE_RAW_MAILS, changes, "raw_url is not null"),
+})
 @Index({ properties: ["thread", "createdAt", "id"] })
 @Index({ properties: ["createdAt", "id"] })
 @Index({ properties: ["kind", "createdAt", "id"] })
@@ -265,7 +275,11 @@ export class Mail extends StoredEntity {
   })
   scheduledAt?: Date | null;
 
-  @dateTime({ nullable: true, description: "When the mail server has accepted it." })
+  @dateTime({
+    nullable: true,
+    description:
+      "When the mail server has accepted it; of what came by mail, as its sender says.",
+  })
   sentAt?: Date | null;
 
   @enumColumn(() => MailStatus, {
@@ -306,6 +320,10 @@ export class Mail extends StoredEntity {
   }
 }
 
-export const bodyUrlOf = (id: string): string => `/files/mails/${id}/body`;
+const bodyUrlOf = (id: string): string => `/files/mails/${id}/body`;
+export const rawUrlOf = (id: string): string => `/files/mails/${id}/raw`;
+/** Storage key of a mail as it came. */
+export const rawMailKey = (id: string): string => `mails/${id}-raw`;
+
 
 export const MailConnection = connection("Mail", () => Mail);

@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, html as names, parse, serialize } from "parse5";
+import { type DefaultTreeAdapterTypes, html as names, parse, parseFragment, serialize } from "parse5";
 import { MAX_SNIPPET } from "./mail.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -143,3 +143,44 @@ const loadsFrom = (css: string): boolean => {
 /** The beginning of a text on one line, as lists show it. */
 export const snippetOf = (text: string): string =>
   text.slice(0, MAX_SNIPPET * 4).replaceAll(/\s+/g, " ").trim().slice(0, MAX_SNIPPET).toWellFormed();
+
+interface Framed {
+  /** Pictures from elsewhere are shown. */
+  pictures: boolean;
+  /** Pictures that the mail carries, as data: URLs by their Content-ID. */
+  carried: ReadonlyMap<string, string>;
+}
+
+/** Sanitised HTML as its frame shows it: with the pictures that it carries, and no others unless they are wanted. */
+export function framedHtml(html: string, { pictures, carried }: Framed): string {
+  const root = parseFragment(html);
+  const left: Parent[] = [root];
+  for (let parent = left.pop(); parent; parent = left.pop()) {
+    for (const child of parent.childNodes) {
+      if (!("tagName" in child)) continue;
+      left.push(child);
+      child.attrs = child.attrs.flatMap(({ name, value }) => {
+        if (name === "style" && !pictures && loadsFrom(value)) return [];
+        if (name !== "src" && name !== "background") return [{ name, value }];
+        const url = value.trim();
+        const [, id] = /^cid:(.+)$/i.exec(url) ?? [];
+        if (id !== undefined) {
+          const data = carried.get(decoded(id));
+          return data ? [{ name, value: data }] : [];
+        }
+        return pictures || !REMOTE.test(url) ? [{ name, value }] : [];
+      });
+      if (child.tagName !== "style" || pictures) continue;
+      if (loadsFrom(styleText(child))) child.childNodes = [];
+    }
+  }
+  return serialize(root);
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}

@@ -158,7 +158,8 @@ Trigger<typeof OutgoingMail>({
   body: `
     if (new.status, new.last_error, new.attempts) is distinct from (old.status, old.last_error, old.attempts) then
       update mails set delivery = new.status, delivery_error = new.last_error, attempts = new.attempts,
-          sent_at = new.sent_at
+          sent_at = new.sent_at,
+          bounces = coalesce((select jsonb_agg(one || '{"status": null}') from jsonb_array_elements(new.refused) as one), bounces)
         where mail_id = new.id;
     end if;
     return null;`,

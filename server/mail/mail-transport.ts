@@ -9,10 +9,10 @@ import { smtpTransport } from "./smtp-transport.ts";
  * configured.
  */
 export function mailTransportOf(
-  { smtpUrl, mailFrom, demo, origin, secret }: Config,
+  { smtpUrl, mailFrom, mailInbox, demo, origin, secret }: Config,
   log: FastifyBaseLogger,
   storage: FileStorage,
 ): MailTransport | undefined {
-  if (smtpUrl) return smtpTransport({ url: smtpUrl, from: mailFrom, origin, secret, storage });
+  if (smtpUrl) return smtpTransport({ url: smtpUrl, from: mailFrom, inbox: mailInbox, origin, secret, storage });
   return demo ? logTransport(log, origin) : undefined;
 }

@@ -10,12 +10,15 @@ import {
 import { withTimeout } from "../with-timeout.ts";
 import { messageHtml } from "./message-html.ts";
 import { messageText } from "./message-text.ts";
+import { replyAddress } from "./reply-address.ts";
 import { unsubscribePath } from "./unsubscribe-link.ts";
 
 interface Settings {
   url: string;
   /** The sender: Atelier <noreply@atelier.example> */
   from: string;
+  /** The address whose mails come in here; undefined: none do. */
+  inbox?: string | undefined;
   origin: string;
   /** Signs the links that end mails. */
   secret: string;
@@ -40,7 +43,7 @@ const isLocal = (url: string): boolean =>
   ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
 
 /** Sends mails by SMTP, each over a connection of its own. */
-export function smtpTransport({ url, from, origin, secret, storage }: Settings): MailTransport {
+export function smtpTransport({ url, from, inbox, origin, secret, storage }: Settings): MailTransport {
   const { hostname } = new URL(origin);
   let transport: Transporter | undefined;
   const connected = async (): Promise<Transporter> => {
@@ -53,28 +56,31 @@ export function smtpTransport({ url, from, origin, secret, storage }: Settings):
       await withTimeout(WITHIN_MS, verifying, "The mail server did not respond in time");
     },
     async deliver(message, id) {
-      const idOf = (mail: string) => `<${mail}@${hostname}>`;
+      const idOf = (mail: string) => `<${mail.includes("@") ? mail : `${mail}@${hostname}`}>`;
       const earlier = (message.earlierIds ?? []).map(idOf);
-      const { locale, unsubscribes, calendar } = message;
+      const { locale, unsubscribes, calendar, letter, threadId } = message;
+      const answersTo =
+        message.replyTo ?? (inbox && threadId && replyAddress(inbox, threadId, secret));
       const attachments = await filesOf(message.attachments ?? [], storage);
       const unsubscribe =
         unsubscribes && origin + unsubscribePath({ unsubscribes, locale }, secret);
       const sending = (await connected()).sendMail({
         from,
-        to: { name: "", address: message.to },
+        to: letter?.to ?? { name: "", address: message.to },
+        ...(letter && { cc: letter.cc, bcc: letter.bcc }),
         subject: message.subject,
-        text: messageText(message, origin, unsubscribe),
-        html: messageHtml(message, origin, unsubscribe),
+        text: letter?.text ?? messageText(message, origin, unsubscribe),
+        html: letter ? letterHtml(letter.html) : messageHtml(message, origin, unsubscribe),
         messageId: idOf(id),
         ...(calendar && {
           icalEvent: { method: calendar.method, filename: "invitation.ics", content: calendar.ics },
         }),
         ...(attachments.length && { attachments }),
-        ...(message.replyTo && { replyTo: { name: "", address: message.replyTo } }),
+        ...(answersTo && { replyTo: { name: "", address: answersTo } }),
         ...(earlier.length && { inReplyTo: earlier.at(-1), references: earlier }),
         headers: {
           ...(!message.isPersonal && { "Auto-Submitted": "auto-generated" }), // no out-of-office replies
-          "Content-Language": BCP47[locale],
+          ...(!letter && { "Content-Language": BCP47[locale] }),
           // one click in the mail program (RFC 8058)
           ...(unsubscribe && {
             "List-Unsubscribe": `<${unsubscribe}>`,
@@ -82,11 +88,17 @@ export function smtpTransport({ url, from, origin, secret, storage }: Settings):
           }),
         },
       });
-      await withTimeout(WITHIN_MS, sending, "The mail server did not respond in time").catch(
-        (error: unknown) => {
-          throw refusalIn(error);
-        },
-      );
+      const { rejectedErrors = [] } = await withTimeout(
+        WITHIN_MS,
+        sending,
+        "The mail server did not respond in time",
+      ).catch((error: unknown) => {
+        throw refusalIn(error);
+      });
+      return (rejectedErrors as SmtpError[]).map(({ recipient = "", response, message: reason }) => ({
+        address: recipient,
+        reason: response ?? reason,
+      }));
     },
   };
 }
@@ -97,12 +109,15 @@ const filesOf = (
   storage: FileStorage,
 ): Promise<NonNullable<SendMailOptions["attachments"]>> =>
   Promise.all(
-    attachments.map(async ({ storageKey, filename, contentType }) => {
+    attachments.map(async ({ storageKey, filename, contentType, contentId }) => {
       if ((await storage.size(storageKey)) === undefined)
         throw new MailRejected(`The file ${filename} no longer exists`, true);
       // opened when its turn comes, so that mails of many files need no more than one connection
       const content = Readable.from(readLater(storage, storageKey));
-      return { filename, contentType, content, contentDisposition: "attachment" as const };
+      const shown = contentId
+        ? { cid: contentId, contentDisposition: "inline" as const }
+        : { contentDisposition: "attachment" as const };
+      return { filename, contentType, content, ...shown };
     }),
   );
 
@@ -110,8 +125,13 @@ async function* readLater(storage: FileStorage, key: string): AsyncGenerator<Uin
   yield* await storage.read(key);
 }
 
+/** What a person wrote as a document, which mail programs show as they show their own. */
+const letterHtml = (html: string): string =>
+  `<!doctype html>\n<html>\n<head>\n<meta charset="utf-8">\n</head>\n<body>\n${html}\n</body>\n</html>\n`;
+
 interface SmtpError extends Error {
   code?: string;
+  recipient?: string;
   command?: string;
   response?: string;
   responseCode?: number;

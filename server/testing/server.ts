@@ -161,6 +161,9 @@ const CONFIG: Omit<Config, "isSecure"> = {
   allowsPrivate: true, // the servers of tests are on this machine
   smtpUrl: undefined,
   mailFrom: "Atelier <noreply@localhost>",
+  mailInbox: undefined,
+  mailWebhookSecret: undefined,
+  imap: undefined,
   trustProxy: false,
   rateLimits: false, // unless they are what is tested: most tests exceed the limits
   keepAnswers: true,
