@@ -33,12 +33,17 @@ export async function answerByMail(ics: string, sender: string, context: Context
 
 function answerIn(ics: string, sender: string): { uid: string; status: GuestStatus } | undefined {
   try {
-    const calendar = new ICAL.Component(ICAL.parse(ics) as ConstructorParameters<typeof ICAL.Component>[0]);
+    const calendar = new ICAL.Component(
+      ICAL.parse(ics) as ConstructorParameters<typeof ICAL.Component>[0],
+    );
     const event = calendar.getFirstSubcomponent("vevent");
     if (calendar.getFirstPropertyValue("method") !== "REPLY" || !event) return undefined;
-    const own = event
-      .getAllProperties("attendee")
-      .find((one) => String(one.getFirstValue()).replace(/^mailto:/i, "").toLowerCase() === sender);
+    const own = event.getAllProperties("attendee").find(
+      (one) =>
+        String(one.getFirstValue())
+          .replace(/^mailto:/i, "")
+          .toLowerCase() === sender,
+    );
     const status = ANSWERS.get(String(own?.getParameter("partstat") ?? "").toUpperCase());
     const uid = event.getFirstPropertyValue("uid");
     return status && typeof uid === "string" ? { uid, status } : undefined;

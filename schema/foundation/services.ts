@@ -114,7 +114,7 @@ export interface MailTransport {
    * MailRejected if the server refuses this mail but accepts others. Resolves to the recipients whom it
    * refused, if it accepted the mail for others.
    */
-  deliver(message: EmailMessage, id: string): Promise<RefusedRecipient[]>;
+  deliver(message: EmailMessage, id: string): Promise<RefusedRecipient[] | void>;
   /** Connects and signs in without sending anything. */
   verify?(): Promise<void>;
 }

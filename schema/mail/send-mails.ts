@@ -80,7 +80,8 @@ async function handOver(
     return mail.expire();
   }
   try {
-    mail.sent(now(), await mailTransport.deliver(mail.toMessage(), mail.id));
+    const refused = await mailTransport.deliver(mail.toMessage(), mail.id);
+    mail.sent(now(), refused ?? []);
   } catch (error) {
     const said = (error instanceof Error ? error.message : String(error)).slice(
       0,

@@ -86,7 +86,11 @@ export async function attachFiles(
     const version = await em.findOneOrFail(FileVersion, { file, number: versionNumber });
     const id = uuid();
     await services.storage.copy(versionKey(version.id), mailFileKey(id));
-    const attachment = newAttachment(draft, { id, name, size, type, sha256: sha256 ?? "" }, context);
+    const attachment = newAttachment(
+      draft,
+      { id, name, size, type, sha256: sha256 ?? "" },
+      context,
+    );
     attachment.position += n;
     em.persist(attachment);
   }

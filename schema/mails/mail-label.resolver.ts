@@ -56,7 +56,8 @@ export class MailLabelResolver {
   @Compilable()
   @FieldResolver(() => Int, {
     complexity: 5,
-    description: "How many of its conversations the viewer has not read; not of those in SPAM and TRASH.",
+    description:
+      "How many of its conversations the viewer has not read; not of those in SPAM and TRASH.",
   })
   unreadCount(@Root() { id }: MailLabel, @Ctx() { viewer }: Context): ReadQuery {
     return countOf(MailThread, {

@@ -42,7 +42,8 @@ import { mailFlow } from "./mails.workflow.ts";
 const MAX_MAILS = 1_000;
 
 @ObjectType({
-  description: "How many conversations there are of each system label; 10001 means more than 10000.",
+  description:
+    "How many conversations there are of each system label; 10001 means more than 10000.",
 })
 export class MailCounts {}
 for (const label of Object.keys(SystemLabel)) {
@@ -99,7 +100,9 @@ export class MailThreadResolver {
   }
 
   @Compilable()
-  @FieldResolver(() => Boolean, { description: "Whether the viewer has not read its newest mails." })
+  @FieldResolver(() => Boolean, {
+    description: "Whether the viewer has not read its newest mails.",
+  })
   isUnread(@Root() { id }: MailThread, @Ctx() { viewer: { userId } }: Context): ReadQuery {
     const mine = { thread: id, user: userId ?? { $in: [] } };
     return caseOf(MailMark, [[{ ...mine, isRead: true }, false]], true);

@@ -15,7 +15,12 @@ import { attachFiles, detachFile } from "./attach-files.ts";
 import { wantedMails } from "./list-mails.ts";
 import { Mailbox } from "./mailbox.ts";
 import { Mail, MailConnection } from "./mail.ts";
-import { CreateMailDraftInput, MailFilter, SendMailInput, UpdateMailDraftInput } from "./mails.input.ts";
+import {
+  CreateMailDraftInput,
+  MailFilter,
+  SendMailInput,
+  UpdateMailDraftInput,
+} from "./mails.input.ts";
 import { personTimeline } from "./person-timeline.ts";
 import { TimelineEntry } from "./timeline-entry.ts";
 import { retrySend, sendDraft, undoSend } from "./send-draft.ts";

@@ -277,8 +277,7 @@ export class Mail extends StoredEntity {
 
   @dateTime({
     nullable: true,
-    description:
-      "When the mail server has accepted it; of what came by mail, as its sender says.",
+    description: "When the mail server has accepted it; of what came by mail, as its sender says.",
   })
   sentAt?: Date | null;
 
@@ -324,6 +323,5 @@ const bodyUrlOf = (id: string): string => `/files/mails/${id}/body`;
 export const rawUrlOf = (id: string): string => `/files/mails/${id}/raw`;
 /** Storage key of a mail as it came. */
 export const rawMailKey = (id: string): string => `mails/${id}-raw`;
-
 
 export const MailConnection = connection("Mail", () => Mail);

@@ -26,8 +26,7 @@ export class MailAddressInput {
 }
 
 const address = () => z.lazy(() => validatorOf(MailAddressInput));
-const addresses = () =>
-  arrayOf(address(), MAX_RECIPIENTS).meta({ type: () => [MailAddressInput] });
+const addresses = () => arrayOf(address(), MAX_RECIPIENTS).meta({ type: () => [MailAddressInput] });
 
 /** Empty is allowed: a draft is not finished. */
 const html = () =>

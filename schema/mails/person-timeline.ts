@@ -36,9 +36,9 @@ export async function personTimeline(
   const orders = await read(Order, { email });
   const invoices = await read(Invoice, { customerEmail: email });
   const listed = new Set(
-    (await read(MailThread, { id: { $in: [...requests, ...applications].map(({ id }) => id) } })).map(
-      ({ id }) => id,
-    ),
+    (
+      await read(MailThread, { id: { $in: [...requests, ...applications].map(({ id }) => id) } })
+    ).map(({ id }) => id),
   );
   const threadIdOf = (id: string) => (listed.has(id) ? id : null);
   const entries: TimelineEntry[] = [

@@ -42,5 +42,10 @@ export interface ReceivedFile {
 export interface DeliveryReport {
   /** The Message-ID of the mail that it is about, or the id of a mail of this site. */
   of: string | null;
-  recipients: { address: string; status: string | null; reason: string | null; hasFailed: boolean }[];
+  recipients: {
+    address: string;
+    status: string | null;
+    reason: string | null;
+    hasFailed: boolean;
+  }[];
 }

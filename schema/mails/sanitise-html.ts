@@ -1,4 +1,10 @@
-import { type DefaultTreeAdapterTypes, html as names, parse, parseFragment, serialize } from "parse5";
+import {
+  type DefaultTreeAdapterTypes,
+  html as names,
+  parse,
+  parseFragment,
+  serialize,
+} from "parse5";
 import { MAX_SNIPPET } from "./mail.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -45,14 +51,18 @@ export function sanitiseHtml(source: string): SanitisedHtml {
   const document = parse(source, { scriptingEnabled: false });
   const state = { hasRemotePictures: false, text: [] as string[], length: 0 };
   const root = { nodeName: "#document-fragment", childNodes: [] } as unknown as Parent;
-  // what is still to be copied, the next one last; `undefined` ends a block
-  const left: { node: Child; into: Parent; depth: number }[] = [];
+  // what is still to be copied, the next one last; one without a node ends a block
+  const left: { node?: Child; into: Parent; depth: number }[] = [];
   const enter = (from: Parent, into: Parent, depth: number) => {
     for (const node of from.childNodes.toReversed()) left.push({ node, into, depth });
   };
   enter(document, root, 0);
   for (let next = left.pop(); next; next = left.pop()) {
     const { node, into, depth } = next;
+    if (!node) {
+      addText("\n", state);
+      continue;
+    }
     if (node.nodeName === "#text") {
       const { value } = node as DefaultTreeAdapterTypes.TextNode;
       into.childNodes.push({ nodeName: "#text", value, parentNode: into });
@@ -65,7 +75,12 @@ export function sanitiseHtml(source: string): SanitisedHtml {
     if (UNWRAPPED.has(tagName) || tagName === "head") enter(node, into, depth);
     if (!TAGS.has(tagName)) continue;
     if (BLOCKS.has(tagName)) addText("\n", state);
-    const copy: Element = { ...node, attrs: attributesOf(node, state), childNodes: [], parentNode: into };
+    const copy: Element = {
+      ...node,
+      attrs: attributesOf(node, state),
+      childNodes: [],
+      parentNode: into,
+    };
     if (tagName === "style") {
       const css = styleText(node);
       if (loadsFrom(css)) state.hasRemotePictures = true;
@@ -74,6 +89,7 @@ export function sanitiseHtml(source: string): SanitisedHtml {
       continue;
     }
     into.childNodes.push(copy);
+    if (BLOCKS.has(tagName)) left.push({ into, depth });
     enter(node, depth < MAX_DEPTH ? copy : into, depth + 1);
   }
   return {
@@ -137,12 +153,19 @@ const loadsFrom = (css: string): boolean => {
       return code && code <= 0x10ffff ? String.fromCodePoint(code) : "";
     })
     .replaceAll("\\", "");
-  return /url\(|image-set\(|image\(|@import|src\(/i.test(plain.replaceAll(/url\(\s*["']?(data|cid):/gi, ""));
+  return /url\(|image-set\(|image\(|@import|src\(/i.test(
+    plain.replaceAll(/url\(\s*["']?(data|cid):/gi, ""),
+  );
 };
 
 /** The beginning of a text on one line, as lists show it. */
 export const snippetOf = (text: string): string =>
-  text.slice(0, MAX_SNIPPET * 4).replaceAll(/\s+/g, " ").trim().slice(0, MAX_SNIPPET).toWellFormed();
+  text
+    .slice(0, MAX_SNIPPET * 4)
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .slice(0, MAX_SNIPPET)
+    .toWellFormed();
 
 interface Framed {
   /** Pictures from elsewhere are shown. */

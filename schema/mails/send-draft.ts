@@ -1,6 +1,6 @@
 import type { Context } from "../foundation/context.ts";
 import { DAY, SECOND } from "../foundation/durations.ts";
-import { Conflict, Invalid } from "../foundation/errors.ts";
+import { Conflict, Forbidden, Invalid } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
 import { Locale } from "../foundation/locale.ts";
 import { findOneOrFail, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
@@ -35,7 +35,8 @@ export async function sendDraft(
   const { thread } = draft;
   fill(draft, content);
   await context.checkVersion(draft, version);
-  if (mailCount != null && mailCount !== thread.mailCount) throw new Conflict("There is a new message");
+  if (mailCount != null && mailCount !== thread.mailCount)
+    throw new Conflict("There is a new message");
   const attachments = await filesOf(draft, context);
   refuseIncomplete(draft, attachments);
   const scheduledAt = departure(sendAt, context);
@@ -125,6 +126,7 @@ const idOf = ({ id, messageId, mailId }: Mail): string => messageId ?? mailId ??
 /** Makes a mail that waits a draft again, with all that it had. */
 export async function undoSend(id: string, context: Context): Promise<ReadQuery> {
   const mail = await sentMail(id, context);
+  if (mail.writer?.id !== context.viewer.userId) throw new Forbidden();
   const hasLeft = () => new Conflict("The email has already been sent");
   const { mailId } = mail;
   if (!mailId || mail.delivery !== MailStatus.DEFERRED || mail.attempts) throw hasLeft();
@@ -154,6 +156,7 @@ export async function retrySend(id: string, context: Context): Promise<ReadQuery
 /** A mail that was written here; others are sent again where they were written. */
 async function sentMail(id: string, context: Context): Promise<Mail> {
   const mail = await context.find(Mail, id);
-  if (mail.kind !== MailKind.OUTGOING || !mail.writer) throw new Conflict("This email was not written here");
+  if (mail.kind !== MailKind.OUTGOING || !mail.writer)
+    throw new Conflict("This email was not written here");
   return mail;
 }

@@ -22,7 +22,8 @@ const addresses = (name: string, address: string) =>
 
 /** Requests of members for a quote are theirs, and not in the inbox of the site. */
 const IS_LISTED = "new.kind <> 'quote'";
-const FOLDER = "case new.status when 'spam' then 'spam' when 'archived' then 'archive' else 'inbox' end";
+const FOLDER =
+  "case new.status when 'spam' then 'spam' when 'archived' then 'archive' else 'inbox' end";
 
 Trigger<typeof ContactRequest>({
   name: "contact_requests_mails",
@@ -62,7 +63,12 @@ Trigger<typeof MailThread>({
 })(MailThread);
 
 /** A letter of staff, whose text is in its own row; it is sent again under another id. */
-const letters = ({ kind, of, thread, author }: Record<"kind" | "of" | "thread" | "author", string>) => `
+const letters = ({
+  kind,
+  of,
+  thread,
+  author,
+}: Record<"kind" | "of" | "thread" | "author", string>) => `
     if tg_op = 'INSERT' then
       ${MAIL}, author_id, "to", ${of}, mail_id, delivery)
         select new.id, new.created_at, new.created_at, mail_threads.id, ${bodyUrl("new.id")}, 'outgoing',

@@ -7,7 +7,11 @@ import { Member } from "../members/member.ts";
 import { MailThread } from "./mail-thread.ts";
 import { Mail, type MailAddress, MailKind } from "./mail.ts";
 import { announceThread } from "./mails.events.ts";
-import { CreateMailDraftInput, type MailAddressInput, UpdateMailDraftInput } from "./mails.input.ts";
+import {
+  CreateMailDraftInput,
+  type MailAddressInput,
+  UpdateMailDraftInput,
+} from "./mails.input.ts";
 import { sanitiseHtml, snippetOf } from "./sanitise-html.ts";
 
 /** Begins a draft in a conversation, or of a new one; once for each id that a client made. */
@@ -117,10 +121,11 @@ export async function deleteDraft(id: string, context: Context): Promise<string>
   const { thread } = draft;
   const isAlone = !thread.mailCount && thread.draftCount <= 1;
   announceThread(thread.id, context);
-  context.em.remove(draft);
   context.joinSave(async (em) => {
+    await em.nativeDelete(Mail, { id });
     if (isAlone) await em.nativeDelete(MailThread, { id: thread.id, mailCount: 0, draftCount: 0 });
   });
   await context.save();
+  context.services.tablesWritten(["mails"]);
   return id;
 }

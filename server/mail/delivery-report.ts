@@ -37,15 +37,24 @@ function fieldsOf(group: string): Map<string, string> {
   const lines = group.replaceAll(/\n[ \t]+/g, " ").split("\n");
   const fields = lines.flatMap((each): [string, string][] => {
     const colon = each.indexOf(":");
-    return colon > 0 ? [[each.slice(0, colon).trim().toLowerCase(), each.slice(colon + 1).trim()]] : [];
+    return colon > 0
+      ? [[each.slice(0, colon).trim().toLowerCase(), each.slice(colon + 1).trim()]]
+      : [];
   });
   return new Map(fields);
 }
 
 /** `rfc822; kari@example.org` */
 const addressOf = (value: string): string =>
-  value.replace(/^[^;]*;/, "").replaceAll(/^[\s<]+|[\s>]+$/g, "").toLowerCase().slice(0, 254);
+  value
+    .replace(/^[^;]*;/, "")
+    .replaceAll(/^[\s<]+|[\s>]+$/g, "")
+    .toLowerCase()
+    .slice(0, 254);
 
 /** `smtp; 550 5.1.1 No such user` */
 const wordsOf = (value: string | undefined): string | null =>
-  value?.replace(/^[\w-]+;\s*/, "").replaceAll(/\s+/g, " ").slice(0, MAX_REASON) || null;
+  value
+    ?.replace(/^[\w-]+;\s*/, "")
+    .replaceAll(/\s+/g, " ")
+    .slice(0, MAX_REASON) || null;

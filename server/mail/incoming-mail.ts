@@ -57,7 +57,13 @@ export async function incomingMail(
   });
 }
 
-function isSigned(raw: Buffer, at: string, signature: string, secret: string, now: number): boolean {
+function isSigned(
+  raw: Buffer,
+  at: string,
+  signature: string,
+  secret: string,
+  now: number,
+): boolean {
   const sent = Number(at) * 1_000;
   if (!Number.isFinite(sent) || Math.abs(now - sent) > MAX_AGE_MS) return false;
   const wanted = createHmac("sha256", secret).update(`${at}.`).update(raw).digest();

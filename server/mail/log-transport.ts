@@ -8,6 +8,5 @@ export const logTransport = (log: FastifyBaseLogger, origin: string): MailTransp
     const { to, subject } = message;
     const text = message.letter?.text ?? messageText(message, origin);
     log.info({ mail: { to, subject, text } }, "mail");
-    return [];
   },
 });

@@ -13,6 +13,14 @@ export function mailTransportOf(
   log: FastifyBaseLogger,
   storage: FileStorage,
 ): MailTransport | undefined {
-  if (smtpUrl) return smtpTransport({ url: smtpUrl, from: mailFrom, inbox: mailInbox, origin, secret, storage });
+  if (smtpUrl)
+    return smtpTransport({
+      url: smtpUrl,
+      from: mailFrom,
+      inbox: mailInbox,
+      origin,
+      secret,
+      storage,
+    });
   return demo ? logTransport(log, origin) : undefined;
 }

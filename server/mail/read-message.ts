@@ -71,14 +71,16 @@ async function parsed(raw: Buffer): Promise<Email | undefined> {
     attachmentEncoding: "arraybuffer",
   }).catch(() => undefined);
   const isMail = email?.headers.some(({ key }) => ["from", "date", "message-id"].includes(key));
-  return isMail && email.attachments.length <= MAX_FILES ? email : undefined;
+  return email && isMail && email.attachments.length <= MAX_FILES ? email : undefined;
 }
 
 /** How many parts a mail declares, at most: lines that are one of its boundaries. */
 function partsOf(raw: Buffer): number {
   const text = raw.toString("latin1");
   const boundaries = new Set<string>();
-  for (const [, quoted, bare] of text.matchAll(/boundary\s*=\s*(?:"([^"\r\n]{1,200})"|([^\s;"]{1,200}))/gi)) {
+  for (const [, quoted, bare] of text.matchAll(
+    /boundary\s*=\s*(?:"([^"\r\n]{1,200})"|([^\s;"]{1,200}))/gi,
+  )) {
     boundaries.add(quoted ?? bare ?? "");
     if (boundaries.size > MAX_PARTS) return boundaries.size;
   }
@@ -196,7 +198,10 @@ function filesOf(attachments: readonly Attachment[]): ReceivedFile[] {
 
 /** A file without a name gets one by its type, so that none is missing. */
 function nameOf(filename: string | null, mimeType: string, n: number): string {
-  const bare = line((filename ?? "").split(/[/\\]/).at(-1) ?? "", MAX_NAME).replaceAll(/\p{Cc}/gu, "");
+  const bare = line((filename ?? "").split(/[/\\]/).at(-1) ?? "", MAX_NAME).replaceAll(
+    /\p{Cc}/gu,
+    "",
+  );
   if (bare && bare !== "." && bare !== "..") return bare;
   const [, subtype = "bin"] = /\/(?:x-)?([a-z0-9]{1,12})/i.exec(mimeType) ?? [];
   return `attachment-${n + 1}.${mimeType === "message/rfc822" ? "eml" : subtype === "plain" ? "txt" : subtype}`;

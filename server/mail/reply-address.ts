@@ -18,10 +18,7 @@ export function replyAddress(inbox: string, threadId: string, secret: string): s
 }
 
 /** The conversation of an address; undefined unless this server made it, with one of its secrets. */
-export function threadOfAddress(
-  address: string,
-  secrets: readonly string[],
-): string | undefined {
+export function threadOfAddress(address: string, secrets: readonly string[]): string | undefined {
   const [, token = ""] = TOKEN.exec(address) ?? [];
   const id = token.slice(0, ID_LENGTH).toLowerCase();
   const mac = Buffer.from(token.slice(ID_LENGTH).toLowerCase());

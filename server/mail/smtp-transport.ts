@@ -43,7 +43,14 @@ const isLocal = (url: string): boolean =>
   ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
 
 /** Sends mails by SMTP, each over a connection of its own. */
-export function smtpTransport({ url, from, inbox, origin, secret, storage }: Settings): MailTransport {
+export function smtpTransport({
+  url,
+  from,
+  inbox,
+  origin,
+  secret,
+  storage,
+}: Settings): MailTransport {
   const { hostname } = new URL(origin);
   let transport: Transporter | undefined;
   const connected = async (): Promise<Transporter> => {
@@ -95,10 +102,12 @@ export function smtpTransport({ url, from, inbox, origin, secret, storage }: Set
       ).catch((error: unknown) => {
         throw refusalIn(error);
       });
-      return (rejectedErrors as SmtpError[]).map(({ recipient = "", response, message: reason }) => ({
-        address: recipient,
-        reason: response ?? reason,
-      }));
+      return (rejectedErrors as SmtpError[]).map(
+        ({ recipient = "", response, message: reason }) => ({
+          address: recipient,
+          reason: response ?? reason,
+        }),
+      );
     },
   };
 }

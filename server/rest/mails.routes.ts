@@ -1,12 +1,27 @@
 import { z } from "zod";
 import { isUuid } from "../../schema/foundation/uuid.ts";
-import { MailDocument, MailFields, MailLabelsDocument, MailsDocument } from "./documents.generated.ts";
+import {
+  MailDocument,
+  MailFields,
+  MailLabelsDocument,
+  MailsDocument,
+} from "./documents.generated.ts";
 import { booleanOf, type RestRequest, route } from "./route.ts";
 
 /** How many mails one answer lists. */
 const PAGE = 25;
 
-const SYSTEM = ["all", "inbox", "sent", "drafts", "starred", "important", "archive", "spam", "trash"] as const;
+const SYSTEM = [
+  "all",
+  "inbox",
+  "sent",
+  "drafts",
+  "starred",
+  "important",
+  "archive",
+  "spam",
+  "trash",
+] as const;
 
 const Label = z
   .object({
