@@ -329,8 +329,9 @@ describe("conversations", () => {
   test("tell who sees them of each change", async () => {
     const { thread } = await anArrival("eva@example.org");
     const events = await graph.listen(bob, "subscription { mailThreadChanged { id draftCount } }");
+    const next = events.next();
     await begin({ threadId: thread.id, html: "<p>Writing</p>" });
-    const { value } = await events.next();
+    const { value } = await next;
     expect(value.mailThreadChanged).toEqual({ id: thread.id, draftCount: 1 });
     await events.return?.();
   });

@@ -34,6 +34,7 @@ const ATTRIBUTES = listed(
 const BLOCKS = listed(
   "address article aside blockquote br caption dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tr ul",
 );
+const VOID = listed("br hr");
 const LINK = /^(https?:|mailto:|tel:)/i;
 const REMOTE = /^(https?:)?\/\//i;
 const CARRIED = /^(cid:|data:image\/(png|jpe?g|gif|webp|avif);base64,)/i;
@@ -89,7 +90,7 @@ export function sanitiseHtml(source: string): SanitisedHtml {
       continue;
     }
     into.childNodes.push(copy);
-    if (BLOCKS.has(tagName)) left.push({ into, depth });
+    if (BLOCKS.has(tagName) && !VOID.has(tagName)) left.push({ into, depth });
     enter(node, depth < MAX_DEPTH ? copy : into, depth + 1);
   }
   return {

@@ -5,6 +5,7 @@ import { isUuid } from "../../schema/foundation/uuid.ts";
 import type { ReceivedFile, ReceivedMail } from "../../schema/mails/index.ts";
 import { typeOf } from "../uploads/kind.ts";
 import { deliveryReport } from "./delivery-report.ts";
+import { joinEncodedWords } from "./join-encoded-words.ts";
 import { threadOfAddress } from "./reply-address.ts";
 
 /** What belongs to this site. */
@@ -20,6 +21,16 @@ const MAX_PARTS = 1_000;
 const MAX_DEPTH = 50;
 const MAX_HEADERS_BYTES = 1_000_000;
 const MAX_FILES = 100;
+/** What has none of these is no mail. */
+const KNOWN_HEADERS = new Set([
+  "content-type",
+  "date",
+  "from",
+  "message-id",
+  "received",
+  "subject",
+  "to",
+]);
 const MAX_REFERENCES = 100;
 const MAX_PEOPLE = 200;
 const MAX_SUBJECT = 255;
@@ -64,13 +75,13 @@ export async function readMessage(raw: Buffer, recognized: Recognized): Promise<
 
 async function parsed(raw: Buffer): Promise<Email | undefined> {
   if (!raw.length || partsOf(raw) > MAX_PARTS) return undefined;
-  const email = await PostalMime.parse(raw, {
+  const email = await PostalMime.parse(joinEncodedWords(raw), {
     maxNestingDepth: MAX_DEPTH,
     maxHeadersSize: MAX_HEADERS_BYTES,
     maxRfc822NestingDepth: 0, // forwarded mails are files
     attachmentEncoding: "arraybuffer",
   }).catch(() => undefined);
-  const isMail = email?.headers.some(({ key }) => ["from", "date", "message-id"].includes(key));
+  const isMail = email?.headers.some(({ key }) => KNOWN_HEADERS.has(key));
   return email && isMail && email.attachments.length <= MAX_FILES ? email : undefined;
 }
 
