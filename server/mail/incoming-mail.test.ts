@@ -70,11 +70,20 @@ const arrive = async (raw: string | Buffer): Promise<boolean> => {
 const mailFrom = (address: string, subject: string, more = "", body = "Hello") =>
   `From: ${address}\nTo: desk@atelier.example\nSubject: ${subject}\nMessage-ID: <${crypto.randomUUID()}@${address.split("@")[1]}>\n${more}\n${body}`;
 
-const FIND = `query($search: String!) { mailThreads(filter: { search: $search }) { nodes {
+const THREAD = `query($id: ID!) { mailThread(id: $id) {
   id subject address folder isUnread mailCount failedCount
-  mails { id kind text html bodyUrl rawUrl subject from { address } isNewSender isAutomatic isUnreadable
-    hasRemotePictures answered { id } attachments { name size type path isInline } bounces { address status reason } delivery } } } }`;
-const found = async (search: string) => (await graph(FIND, { search })).mailThreads.nodes;
+  mails { id kind text bodyUrl rawUrl subject from { address } isNewSender isAutomatic isUnreadable
+    hasRemotePictures attachments { name path } bounces { address status reason } delivery } } }`;
+const FIND =
+  "query($search: String!) { mailThreads(filter: { search: $search }) { nodes { id } } }";
+
+/** The conversations that are found by these words. */
+async function found(search: string) {
+  const { nodes } = (await graph(FIND, { search })).mailThreads;
+  const all = [];
+  for (const { id } of nodes) all.push((await graph(THREAD, { id })).mailThread);
+  return all;
+}
 
 /** Begins a conversation as staff do, and returns it with the mail as it was sent. */
 async function written(address: string, subject: string) {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Context } from "../../schema/foundation/context.ts";
 import { MINUTE } from "../../schema/foundation/durations.ts";
-import { Malformed } from "../../schema/foundation/errors.ts";
+import { Malformed, NotFound } from "../../schema/foundation/errors.ts";
 import { Viewer } from "../../schema/foundation/viewer.ts";
 import { receiveMail } from "../../schema/mails/index.ts";
 import type { Config } from "../config.ts";
@@ -35,7 +35,6 @@ export async function incomingMail(
   context: (viewer: Viewer) => Context,
 ): Promise<void> {
   const { mailWebhookSecret } = config;
-  if (!mailWebhookSecret) return;
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -45,6 +44,7 @@ export async function incomingMail(
     );
     scope.post(PATH, async (request, reply) => {
       reply.header("cache-control", "no-store");
+      if (!mailWebhookSecret) throw new NotFound("No mails are taken here");
       const own = context(new Viewer());
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const { "x-mail-timestamp": at, "x-mail-signature": signature } = request.headers;
@@ -80,7 +80,11 @@ export const mailCalls: readonly RouteDoc[] = [
       "Passes on a mail as it came, up to 25 MB, where MAIL_WEBHOOK_SECRET is set; x-mail-timestamp is the time in seconds, x-mail-signature `sha256=` and the hex HMAC-SHA256 of timestamp, a point and the body",
     takes: ["message/rfc822"],
     answer: z.object({ isNew: z.boolean().describe("False if it was there already") }),
-    answers: { 200: "It is stored", 400: "The signature is not valid, or older than 5 minutes" },
+    answers: {
+      200: "It is stored",
+      400: "The signature is not valid, or older than 5 minutes",
+      404: "MAIL_WEBHOOK_SECRET is not set",
+    },
     isPublic: true,
   },
 ];
