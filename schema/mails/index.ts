@@ -33,5 +33,14 @@ export { MailFolder, MailSource, MailThread } from "./mail-thread.ts";
 export { Mail, MailKind, rawMailKey } from "./mail.ts";
 export { filesOfMail, findMail, textOfMail } from "./read-mail.ts";
 export { framedHtml } from "./sanitise-html.ts";
+export {
+  claimMailbox,
+  failuresOf,
+  forgetFailure,
+  noteContact,
+  noteFailure,
+  noteProgress,
+  releaseMailbox,
+} from "./read-mailbox.ts";
 export { receiveMail } from "./receive-mail.ts";
 export type { DeliveryReport, ReceivedFile, ReceivedMail } from "./received-mail.ts";

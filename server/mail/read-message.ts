@@ -105,7 +105,8 @@ function partsOf(raw: Buffer): number {
   return parts;
 }
 
-const unreadable = (raw: Buffer): ReceivedMail => ({
+/** A mail that is only kept as it came. */
+export const unreadable = (raw: Buffer): ReceivedMail => ({
   fingerprint: hashOf(raw),
   isUnreadable: true,
   messageId: null,
