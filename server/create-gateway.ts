@@ -123,7 +123,15 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   documentation(
     http,
     schema,
-    [...authCalls, ...routes, ...uploadCalls, ...applicationCalls, exportCall, ...proxyCalls, ...mailCalls],
+    [
+      ...authCalls,
+      ...routes,
+      ...uploadCalls,
+      ...applicationCalls,
+      exportCall,
+      ...proxyCalls,
+      ...mailCalls,
+    ],
     config.origin,
     page,
   );

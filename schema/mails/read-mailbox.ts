@@ -30,7 +30,11 @@ export const releaseMailbox = async (
   process: string,
   { em }: Context,
 ): Promise<void> => {
-  await em.nativeUpdate(Mailbox, { name, lockedBy: process }, { lockedBy: null, lockedUntil: null });
+  await em.nativeUpdate(
+    Mailbox,
+    { name, lockedBy: process },
+    { lockedBy: null, lockedUntil: null },
+  );
 };
 
 /** Notes that the mail server answered, or why it did not. */

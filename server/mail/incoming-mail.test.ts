@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aUser } from "../../schema/accounts/user.builder.ts";
@@ -20,7 +21,10 @@ const outbox = await mailServer({
   refuse: (to) => (to.startsWith("gone") ? { code: 550, text: "No such person" } : undefined),
 });
 afterAll(() => outbox.close());
+const dataDir = mkdtempSync(join(tmpdir(), "mails-"));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const config = {
+  dataDir,
   smtpUrl: outbox.url,
   mailInbox: "desk@atelier.example",
   mailWebhookSecret: SECRET,
