@@ -12,6 +12,8 @@ import { COSTS } from "./gateway/cost-description.ts";
 import type { Sockets } from "./gateway/graphql-socket.ts";
 import { closeHttp, httpServer } from "./gateway/http.ts";
 import { UrlCache } from "./gateway/url-cache.ts";
+import { recognizedBy } from "./mail/incoming-mail.ts";
+import { MailboxReader } from "./mail/mailbox-reader.ts";
 import type { Site } from "./pages/pages.ts";
 import { startTimers } from "./start-timers.ts";
 import type { PageViews } from "./views/page-views.ts";
@@ -84,7 +86,15 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
   });
   ({ sockets } = gateway);
   const em = () => database.em.fork();
-  const timers = startTimers({ config, schema, em, process, gateway, log, onFailed });
+  const mailbox =
+    config.imap &&
+    new MailboxReader({
+      account: config.imap,
+      recognized: recognizedBy(config),
+      context: process.context,
+      log,
+    });
+  const timers = startTimers({ config, schema, em, process, gateway, mailbox, log, onFailed });
 
   return {
     http,
@@ -93,6 +103,7 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     async close() {
       await gateway.sockets.close();
       await closeHttp(http);
+      await mailbox?.close();
       await timers.close();
       await process.views.store().catch((error: unknown) => onFailed("store page views", error));
       await process.closeJobs();

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { SiteOptions } from "../schema/foundation/services.ts";
+import { type ImapAccount, readImapUrl } from "./mail/imap-url.ts";
 import { readS3Url, type S3Bucket } from "./storage/s3-url.ts";
 import { privateDirectory } from "./storage/private-directory.ts";
 
@@ -15,6 +16,7 @@ const PUBLIC = "public";
 
 const POSTGRES = "an address like postgres://user@host/name";
 const BUCKET = "an address like https://key:secret@host/bucket?region=eu-central-1";
+const IMAP = "an address like imaps://user:password@host/INBOX";
 const DAYS = "a whole number of days, from 1";
 const SECONDS = "seconds, 0 for no limit";
 
@@ -64,6 +66,15 @@ const Environment = z.object({
     .url({ protocol: /^smtps?$/, error: "an address like smtp://user:password@host:587" })
     .optional(),
   MAIL_FROM: z.string().optional(),
+  MAIL_INBOX: z.email({ error: "an email address" }).optional(),
+  MAIL_WEBHOOK_SECRET: z
+    .string()
+    .min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`)
+    .optional(),
+  IMAP_URL: z
+    .string()
+    .transform((text, { addIssue }) => readImapUrl(text) ?? (addIssue(IMAP), z.NEVER))
+    .optional(),
   TRUST_PROXY: onOff.default(false),
   RATE_LIMITS: onOff.default(true),
   KEEP_ANSWERS: onOff.default(true),
@@ -111,6 +122,12 @@ export interface Config {
   smtpUrl: string | undefined;
   /** The sender of mails, as mail programs show it. */
   mailFrom: string;
+  /** The address whose mails come in here; answers go to it with a token after a plus sign. */
+  mailInbox: string | undefined;
+  /** Signs mails that a program passes on; undefined: none are taken. */
+  mailWebhookSecret: string | undefined;
+  /** The mailbox that mails are fetched from. */
+  imap: ImapAccount | undefined;
   trustProxy: boolean;
   rateLimits: boolean;
   /** Whether answers are cached until something is written. */
@@ -175,6 +192,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         : undefined,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Atelier <noreply@${new URL(origin).hostname}>`,
+    mailInbox: env.MAIL_INBOX,
+    mailWebhookSecret: env.MAIL_WEBHOOK_SECRET,
+    imap: env.IMAP_URL,
     trustProxy: env.TRUST_PROXY,
     rateLimits: env.RATE_LIMITS,
     keepAnswers: env.KEEP_ANSWERS,

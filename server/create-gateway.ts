@@ -32,6 +32,8 @@ import { Buckets } from "./gateway/token-buckets.ts";
 import type { UrlCache } from "./gateway/url-cache.ts";
 import { emojis } from "./icons/emojis.ts";
 import { iconFiles, icons } from "./icons/route.ts";
+import { incomingMail, mailCalls } from "./mail/incoming-mail.ts";
+import { mailFrame } from "./mail/mail-frame.ts";
 import { unsubscribePage } from "./mail/unsubscribe-page.ts";
 import { type CountView, pageHandler, pages, type Site } from "./pages/pages.ts";
 import { RestAdapter } from "./rest/adapter.ts";
@@ -115,6 +117,8 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   const { paymentProvider } = services;
   if (paymentProvider)
     paymentWebhook(http, paymentProvider, () => new Context(fork, new Viewer(), services));
+  mailFrame(http, { storage: services.storage, context });
+  await incomingMail(http, config, (viewer) => new Context(fork, viewer, services));
   memberExport(http, context);
   auditExport(http, context);
   sitemap(http, { origin: config.origin, em: fork, answers: reader.answers });
@@ -136,6 +140,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
       exportCall,
       auditExportCall,
       ...proxyCalls,
+      ...mailCalls,
     ],
     config.origin,
     page,

@@ -65,7 +65,8 @@ export async function createServices({
   const tablesWritten = (tables: readonly string[]) => answers.wrote(tables);
   const { pubSub, close: closePubSub } = await pubSubOf(config, log, onMissed);
   const { usage, close: closeUsage } = await usageOf(config, clock, log);
-  const transport = mailTransportOf(config, log);
+  const storage = withVariants(await openStorage(config, (error) => log.error(error, "S3")));
+  const transport = mailTransportOf(config, log, storage);
   const mailTransport = transport && watchedTransport(transport, log, () => clock.now());
   const context = (viewer = new Viewer()) => new Context(fork, viewer, services);
   const jobs = new DurableJobs(
@@ -88,7 +89,7 @@ export async function createServices({
     batchJobs,
     mailTransport,
     mail: mailQueue(fork, { clock, jobs, tablesWritten }),
-    storage: withVariants(await openStorage(config, (error) => log.error(error, "S3"))),
+    storage,
     outbound: network,
     paymentProvider: config.stripe && stripeProvider(config.stripe, config.origin, network),
     secrets: secrets(config.secret, config.previousSecret),

@@ -45,6 +45,8 @@ interface Site {
   sourceUrl?: string | undefined;
   /** The address that sends its mails. */
   mailAddress?: string | undefined;
+  /** The address whose mails come in here: answers to a conversation go there, with a token. */
+  mailInbox?: string | undefined;
   /** The current settings: administrators change them while the server runs. */
   decisions(): Promise<SiteOptions>;
 }
@@ -124,11 +126,18 @@ export interface Mailer {
 export interface MailTransport {
   /**
    * Delivers a mail to a mail server, with an id that stays the same on retries. Rejects with
-   * MailRejected if the server refuses this mail but accepts others.
+   * MailRejected if the server refuses this mail but accepts others. Resolves to the recipients whom it
+   * refused, if it accepted the mail for others.
    */
-  deliver(message: EmailMessage, id: string): Promise<void>;
+  deliver(message: EmailMessage, id: string): Promise<RefusedRecipient[] | void>;
   /** Connects and signs in without sending anything. */
   verify?(): Promise<void>;
+}
+
+export interface RefusedRecipient {
+  address: string;
+  /** The words of the mail server. */
+  reason: string;
 }
 
 /** The mail server refused this mail, permanently or temporarily. */
@@ -175,8 +184,41 @@ export interface EmailMessage {
   choices?: { label: string; url: string }[];
   /** A calendar file for the program that reads it, and what that does with it (RFC 5546). */
   calendar?: { method: "REQUEST" | "CANCEL"; ics: string };
-  /** Ids of the earlier mails of its thread, in order. */
+  /** Ids of the earlier mails of its thread, in order; those of others are whole Message-IDs. */
   earlierIds?: string[];
+  /** Files of the storage, which must be there until it is sent. */
+  attachments?: MailAttachment[];
+  /** What a person composed, instead of paragraphs; `to` is then only the first recipient. */
+  letter?: Letter;
+  /** The conversation of the inbox that answers come back to. */
+  threadId?: string;
+  /** The order, or the invoice, that the inbox lists it with. */
+  orderId?: string;
+  invoiceId?: string;
+}
+
+interface Letter {
+  /** Sanitised HTML, and the same as text. */
+  html: string;
+  text: string;
+  to: MailRecipient[];
+  cc: MailRecipient[];
+  bcc: MailRecipient[];
+}
+
+export interface MailRecipient {
+  /** Empty if it is not known. */
+  name: string;
+  address: string;
+}
+
+/** A file that a mail carries. */
+export interface MailAttachment {
+  storageKey: string;
+  filename: string;
+  contentType: string;
+  /** By which the HTML of the mail shows it (RFC 2392). */
+  contentId?: string;
 }
 
 export interface Limits {

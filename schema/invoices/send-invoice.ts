@@ -91,6 +91,7 @@ export function invoiceMail(
     paragraphs: [say("text"), intl.formatMessage({ id: "invoices.note" })],
     action: { label: intl.formatMessage({ id: "invoices.action" }), url: pathOf(invoice, token) },
     isSensitive: true,
+    invoiceId: invoice.id,
     ...(from.email && { replyTo: from.email }),
   };
 }

@@ -55,6 +55,7 @@ export async function confirmOrder({ id = "" }: Record<string, string>, context:
       url: pathOf(invoice, token),
     },
     isSensitive: true,
+    orderId: order.id,
     ...(invoice.from.email && { replyTo: invoice.from.email }),
   });
   context.enqueueJob(MAKE_PAPER, { id: invoice.id });
@@ -88,6 +89,7 @@ export async function announceDelivery({ id = "" }: Record<string, string>, cont
       label: intl.formatMessage({ id: "orders.action" }),
       url: localePath(locale, `/dashboard/e-commerce/orders/${id}`),
     },
+    orderId: id,
   });
   if (order.buyer) await tell(order.buyer.id, NotificationKind.ORDER_SENT, { order }, context);
   await context.save();

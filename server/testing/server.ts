@@ -162,6 +162,9 @@ const CONFIG: Omit<Config, "isSecure"> = {
   stripe: undefined,
   smtpUrl: undefined,
   mailFrom: "Atelier <noreply@localhost>",
+  mailInbox: undefined,
+  mailWebhookSecret: undefined,
+  imap: undefined,
   trustProxy: false,
   rateLimits: false, // unless they are what is tested: most tests exceed the limits
   keepAnswers: true,

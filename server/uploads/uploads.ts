@@ -17,6 +17,7 @@ import { documentPictures } from "./document-pictures.ts";
 import type { DecodeQueue } from "./decode-queue.ts";
 import { fileUploads } from "./file-uploads.ts";
 import { files } from "./files.ts";
+import { mailUploads } from "./mail-uploads.ts";
 import { memberFiles } from "./member-files.ts";
 import { memberPictures } from "./member-pictures.ts";
 import { PictureVariants } from "./picture-variants.ts";
@@ -59,6 +60,7 @@ export async function uploads(http: FastifyInstance, given: Given): Promise<void
   await resumableUploads(http, shared, boardUploads);
   await resumableUploads(http, shared, productUploads);
   await resumableUploads(http, shared, fileUploads);
+  await resumableUploads(http, shared, mailUploads);
   await memberFiles(http, shared);
   await applications(http, shared);
   chatFiles(http, given);
