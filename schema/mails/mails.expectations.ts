@@ -50,7 +50,6 @@ export const expectations: Expectations = {
   few: ["mail_thread_labels", "mail_marks"],
   growing: ["mail_threads", "mails", "mail_attachments"],
   withoutDemo: {
-    MailMark: "everyone begins with an inbox that they have not read",
     MailAttachment: "its files come with mails",
     Mailbox: "the demo fetches no mails",
   },

@@ -135,7 +135,6 @@ export const fixture: Fixture = {
       "Query.mailThreads.after": cursors(threads, order),
       "Query.mails.after": cursors(world.of(Mail), CREATED),
       labelId: [...some(world.of(MailLabel)), UNKNOWN],
-      assigneeId: [...some(world.of(Member)), UNKNOWN],
       "Query.mailThreads.from": ["writes-3@example.org", "nobody@example.org"],
       "Query.mails.from": ["writes-3@example.org"],
       "Query.mailTimeline.email": ["writes-3@example.org", "asks-3@example.org"],

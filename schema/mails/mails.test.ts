@@ -444,7 +444,7 @@ test("a mail that could not be delivered says why, and is sent again", async () 
   const { id, thread } = await draftTo("gone@example.org");
   await send(id);
   expect((await graph.refusal(ada, RETRY, { id })).message).toBe("This email has not failed");
-  await em().execute(
+  await em().getConnection().execute(
     "update outgoing_mails set status = 'failed', last_error = '550 No such person' where thread_id = ?",
     [thread.id],
   );
