@@ -98,11 +98,7 @@ async function race(): Promise<void> {
   const offer = await sells(first.url, billing, PIECES);
   const tried = await Promise.allSettled(
     Array.from({ length: BUYERS }, (_, n) =>
-      member.ask(
-        (servers[n % 2] ?? first).url,
-        COMPLETE,
-        purchase(offer, `race-${randomUUID()}`),
-      ),
+      member.ask((servers[n % 2] ?? first).url, COMPLETE, purchase(offer, `race-${randomUUID()}`)),
     ),
   );
   const won = tried.filter(({ status }) => status === "fulfilled").length;

@@ -444,10 +444,12 @@ test("a mail that could not be delivered says why, and is sent again", async () 
   const { id, thread } = await draftTo("gone@example.org");
   await send(id);
   expect((await graph.refusal(ada, RETRY, { id })).message).toBe("This email has not failed");
-  await em().getConnection().execute(
-    "update outgoing_mails set status = 'failed', last_error = '550 No such person' where thread_id = ?",
-    [thread.id],
-  );
+  await em()
+    .getConnection()
+    .execute(
+      "update outgoing_mails set status = 'failed', last_error = '550 No such person' where thread_id = ?",
+      [thread.id],
+    );
   const failed = await threadOf(thread.id);
   expect(failed.mails).toMatchObject([{ delivery: "FAILED", deliveryError: "550 No such person" }]);
   const before = graph.mails.length;

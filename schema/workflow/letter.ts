@@ -22,7 +22,10 @@ export type Letter = (locale: Locale) => LetterText;
 interface Sent
   extends
     LetterText,
-    Pick<EmailMessage, "to" | "locale" | "about" | "earlierIds" | "waitMs" | "replyTo" | "threadId"> {
+    Pick<
+      EmailMessage,
+      "to" | "locale" | "about" | "earlierIds" | "waitMs" | "replyTo" | "threadId"
+    > {
   /** Paragraphs below what was written, such as a signature. */
   below?: readonly string[];
 }
