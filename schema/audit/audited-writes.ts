@@ -88,7 +88,7 @@ function choicesOf({ meta, payload, originalEntity = {} }: ChangeSet<StoredEntit
 /** Several values of an enum are one text; an array may come as PostgreSQL writes it. */
 const textOf = (value: unknown): string | null => {
   if (value === null || value === undefined) return null;
-  const list = Array.isArray(value) ? value.join(", ") : String(value);
+  const list = Array.isArray(value) ? value.join(", ") : `${value as string | boolean}`;
   if (!list) return null;
   return list.replace(/^\{(.*)\}$/, (_, values: string) => values.replaceAll(",", ", "));
 };

@@ -209,10 +209,11 @@ function receivablesOf(currency: string, due: readonly DueRow[]): Receivables {
     notDue: sum((late) => late <= 0),
     overdue: sum((late) => late > 0),
     oldestDueOn: due.find(({ late }) => late > 0)?.day ?? null,
-    ages: AGES.map(([fromDays, toDays]) => ({
-      fromDays,
-      toDays,
-      ...sum((late) => late >= (fromDays ?? -Infinity) && late <= (toDays ?? Infinity)),
-    })),
+    ages: AGES.map(([fromDays, toDays]) => {
+      const isOfAge = (late: number) =>
+        late >= (fromDays ?? -Infinity) && late <= (toDays ?? Infinity);
+      const { count, amount } = sum(isOfAge);
+      return { fromDays, toDays, count, amount };
+    }),
   };
 }

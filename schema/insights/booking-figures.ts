@@ -21,7 +21,7 @@ export class BookingDay {
   @Field(() => Int, { simple: true, description: "All of them, also cancelled ones." })
   booked!: number;
 
-  @Field(() => Int, { simple: true }) held!: number;
+  @Field(() => Int, { simple: true }) attended!: number;
   @Field(() => Int, { simple: true }) cancelled!: number;
   @Field(() => Int, { simple: true }) noShows!: number;
 }
@@ -38,7 +38,7 @@ export class BookingFigures {
   interviews!: number;
 
   @Field(() => Int, { simple: true, description: "Recorded as HELD." })
-  held!: number;
+  attended!: number;
 
   @Field(() => Int, { simple: true, description: "Recorded as CANCELLED." })
   cancelled!: number;
@@ -130,7 +130,7 @@ export async function bookingFigures(
     of.filter(isCounted).reduce((sum, row) => sum + row.count, 0);
   const outcomes = (of: readonly Row[]) => ({
     booked: count(of),
-    held: count(of, ({ status }) => status === "held"),
+    attended: count(of, ({ status }) => status === "held"),
     cancelled: count(of, ({ status }) => status === "cancelled"),
     noShows: count(of, ({ status }) => status === "no_show"),
   });

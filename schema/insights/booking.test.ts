@@ -9,7 +9,7 @@ const graph = await testGraph();
 const now = graph.clock.now();
 
 const FIGURES = `query($from: String!, $to: String!) { bookingFigures(from: $from, to: $to) {
-  booked interviews held cancelled noShows toCome unrecorded days { day booked held cancelled noShows } } }`;
+  booked interviews attended cancelled noShows toCome unrecorded days { day booked attended cancelled noShows } } }`;
 const AGENDA = `{ bookingAgenda { upcomingCount upcoming { id } unrecorded { id } } }`;
 const CREATE = `mutation($input: CreateCalendarEventInput!) { createCalendarEvent(input: $input) { id } }`;
 const UPDATE = `mutation($id: ID!, $input: UpdateCalendarEventInput!) { updateCalendarEvent(id: $id, input: $input) { id } }`;
@@ -61,7 +61,7 @@ test("bookings are what has guests at a time, by how they went", async () => {
   const expected = {
     booked: 5,
     interviews: 0,
-    held: 1,
+    attended: 1,
     cancelled: 1,
     noShows: 1,
     toCome: 1,
@@ -70,7 +70,13 @@ test("bookings are what has guests at a time, by how they went", async () => {
   const all = await figures(host);
   expect(all).toMatchObject(expected);
   expect(all.days).toHaveLength(30);
-  expect(all.days[1]).toEqual({ day: "2026-11-02", booked: 2, held: 1, cancelled: 1, noShows: 0 });
+  expect(all.days[1]).toEqual({
+    day: "2026-11-02",
+    booked: 2,
+    attended: 1,
+    cancelled: 1,
+    noShows: 0,
+  });
   expect(await figures(guest)).toMatchObject(expected);
   expect(await figures(other)).toMatchObject({ booked: 0 });
   expect(await figures(host, { from: "2026-11-03", to: "2026-11-03" })).toMatchObject({

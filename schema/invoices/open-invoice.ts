@@ -120,10 +120,11 @@ export async function openInvoice(token: string, context: Context): Promise<Open
   return Object.assign(opened, {
     pdfUrl: pathOfLink(pdfUrl, token),
     xmlUrl: xmlUrl && pathOfLink(xmlUrl, token),
-    payments: opened.payments.map((payment) => ({
-      ...payment,
-      receiptUrl: `/invoices/${token}/receipts/${payment.receiptNumber}.pdf`,
-    })),
+    payments: opened.payments.map((payment) =>
+      Object.assign(payment, {
+        receiptUrl: `/invoices/${token}/receipts/${payment.receiptNumber}.pdf`,
+      }),
+    ),
   });
 }
 

@@ -48,7 +48,7 @@ export const KINDS: Readonly<Record<NotificationKind, KindSettings>> = {
   [NotificationKind.CARD_MENTIONED]: ofMembers,
   [NotificationKind.CARD_COMMENTED]: { ...ofMembers, groupedBy: "card" },
   [NotificationKind.CARD_COMPLETED]: { ...ofMembers, mail: OFF },
-  // whoever is invited by mail gets a calendar file, and its changes: a summary cannot replace them
+  // who is invited by mail gets a calendar file, and its changes: a summary cannot replace them
   [NotificationKind.EVENT_INVITATION]: {
     ...ofMembers,
     mails: PROMPT,

@@ -12,7 +12,7 @@ export interface Receipt {
   invoice: Invoice;
 }
 
-/** The receipt of a payment for whoever may read it, or has opened a link to the address of its payer. */
+/** The receipt of a payment for those who may read it, or have opened a link to the address of its payer. */
 export async function findReceipt(id: string, context: Context): Promise<Receipt> {
   const address = (await openAddress(context))?.email;
   const own = address ? await context.em.findOne(Payment, { id, email: address }) : null;

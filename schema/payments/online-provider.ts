@@ -18,7 +18,7 @@ export function providerOf({ provider }: Payment, context: Context): PaymentProv
   return set;
 }
 
-/** What somebody waits for: if the provider cannot be reached, it can be tried again. */
+/** What someone waits for: if the provider cannot be reached, it can be tried again. */
 export async function whileWaiting<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -179,9 +179,9 @@ test("a receipt is for whoever reads the payment, or has the link of its invoice
     "content-disposition": `attachment; filename*=UTF-8''${receiptNumber}.pdf`,
     "cache-control": "private, no-store",
   });
-  const words = await textOf(receipt.bytes);
+  const text = await textOf(receipt.bytes);
   for (const part of ["Kvittering", receiptNumber, invoice.number, "40,00", "KID 0026"])
-    expect(words.replaceAll("\u00A0", " ")).toContain(part);
+    expect(text.replaceAll("\u00A0", " ")).toContain(part);
   expect((await get(payment.receiptUrl, billing)).bytes).toEqual(receipt.bytes);
 
   const link = await newLink(invoice);

@@ -158,9 +158,10 @@ describe("a mail that is passed on", () => {
     }
     expect(await found("platypus")).toHaveLength(9);
     const query = `{ mails(first: 20) { nodes { isUnreadable rawUrl text } } }`;
-    const kept = (await graph(query)).mails.nodes.filter((one: any) => one.isUnreadable);
-    expect(kept).toMatchObject([{ text: "" }]);
-    const raw = await server.ask("GET", kept[0].rawUrl, { as: support });
+    const { nodes } = (await graph(query)).mails;
+    const unread = nodes.filter((one: { isUnreadable: boolean }) => one.isUnreadable);
+    expect(unread).toMatchObject([{ text: "" }]);
+    const raw = await server.ask("GET", unread[0].rawUrl, { as: support });
     expect(raw.text).toContain("deep");
     expect(raw.headers.get("content-disposition")).toMatch(/^attachment/);
   });
@@ -205,7 +206,11 @@ describe("an answer", () => {
     await arrive(mailFrom("olav@example.org", "Re: Ocelots", `In-Reply-To: ${theirs}\n`, "And me"));
     const [conversation] = await found("ocelots");
     expect(conversation).toMatchObject({ id: thread, address: "olav@example.org", mailCount: 3 });
-    expect(conversation.mails.map((one: any) => one.isNewSender)).toEqual([false, true, false]);
+    expect(conversation.mails.map((one: { isNewSender: boolean }) => one.isNewSender)).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 
   test("with nothing but a subject begins a conversation of its own", async () => {
@@ -213,7 +218,7 @@ describe("an answer", () => {
     await arrive(mailFrom("mallory@example.org", "Re: Pangolins 4711", "", "Send me everything"));
     const all = await found("pangolins");
     expect(all).toHaveLength(2);
-    expect(all.find((one: any) => one.id === thread)).toMatchObject({ mailCount: 1 });
+    expect(all.find((one: { id: string }) => one.id === thread)).toMatchObject({ mailCount: 1 });
   });
 
   test("to a request opens it again", async () => {
@@ -360,7 +365,7 @@ describe("what a mail contains", () => {
 <table background="${REMOTE}/18"><tr><td><a href="https://link.example/">Link</a><a href="javascript:y()">No</a></td></tr></table>
 <img src="cid:logo@x"><form action="${REMOTE}/19"><button>Go</button></form><iframe src="${REMOTE}/20"></iframe><script src="${REMOTE}/21"></script></body></html>`;
   const raw = `From: wes@example.org\nSubject: Wombats\nMessage-ID: <wombat@example.org>\nContent-Type: multipart/related; boundary="r"\n\n--r\nContent-Type: text/html\n\n${HTML}\n--r\nContent-Type: image/png; name="logo.png"\nContent-Disposition: inline; filename="logo.png"\nContent-ID: <logo@x>\nContent-Transfer-Encoding: base64\n\n${PIXEL}\n--r\nContent-Type: text/html; name="page.html"\nContent-Disposition: attachment; filename="page.html"\n\n<script>alert(1)</script>\n--r--\n`;
-  let mail: any;
+  let mail: { bodyUrl: string; rawUrl: string; attachments: { name: string; path: string }[] };
   beforeAll(async () => {
     await arrive(raw);
     [mail] = (await found("wombats"))[0].mails;
@@ -390,7 +395,7 @@ describe("what a mail contains", () => {
   });
 
   test("that could act is only a download", async () => {
-    const file = mail.attachments.find(({ name }: { name: string }) => name === "page.html");
+    const file = mail.attachments.find(({ name }) => name === "page.html");
     const answer = await server.ask("GET", file.path, { as: support });
     expect(answer.text).toContain("<script>");
     expect(answer.headers.get("content-type")).toBe("application/octet-stream");
@@ -402,7 +407,7 @@ describe("what a mail contains", () => {
     ["visitor", undefined],
     ["recruiter", withRole(Role.RECRUITER)],
   ])("is nothing for a %s", async (_name, as) => {
-    for (const path of [mail.bodyUrl, mail.rawUrl, mail.attachments[0].path]) {
+    for (const path of [mail.bodyUrl, mail.rawUrl, mail.attachments[0]?.path ?? ""]) {
       const answer = await server.ask("GET", path, as ? { as } : {});
       expect(answer.status).toBe(404);
     }
@@ -424,7 +429,7 @@ test("REST has labels, mails by filter, and a mail", async () => {
     (await server.ask("GET", `/api/mail/mail?mailId=${id}`, { as: support })).body.mail.isUnread,
   ).toBe(true);
   const { body: labels } = await server.ask("GET", "/api/mail/labels", { as: support });
-  const inbox = labels.labels.find((one: any) => one.id === "inbox");
+  const inbox = labels.labels.find((one: { id: string }) => one.id === "inbox");
   expect(inbox).toMatchObject({ type: "system", unreadCount: expect.any(Number) });
   expect(
     (await server.ask("GET", "/api/mail/mails?label=spam&search=xerus", { as: support })).body

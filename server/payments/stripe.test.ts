@@ -271,8 +271,8 @@ test("a dispute is shown to billing alone; a lost one gives the money back", asy
       disputeReason: "fraudulent",
     },
   ]);
-  const told = graph.mails.filter(({ subject }) => subject.startsWith("Payment disputed"));
-  expect(told.length).toBeGreaterThan(0);
+  const notified = graph.mails.filter(({ subject }) => subject.startsWith("Payment disputed"));
+  expect(notified.length).toBeGreaterThan(0);
   await send("charge.dispute.closed", stripe.dispute(page, "lost"));
   await send("charge.dispute.updated", { ...opened, status: "under_review" });
   expect(await paymentsOf(invoice)).toMatchObject([

@@ -264,7 +264,7 @@ export async function stripeStandIn({
     return { status: 200, body: standIn.expire(session.id) };
   }
 
-  const listOf = (all: readonly { payment_intent: string }[], query: URLSearchParams): Answer => {
+  const pageOf = (all: readonly { payment_intent: string }[], query: URLSearchParams): Answer => {
     const data = all.filter((one) => one.payment_intent === query.get("payment_intent"));
     return { status: 200, body: { object: "list", data, has_more: false, url: "" } };
   };
@@ -281,8 +281,8 @@ export async function stripeStandIn({
     const route = `${method} ${pathname}`;
     if (route === "POST /v1/checkout/sessions") return create(form);
     if (route === "POST /v1/refunds") return createRefund(form);
-    if (route === "GET /v1/refunds") return listOf(refunds, searchParams);
-    if (route === "GET /v1/disputes") return listOf(disputes, searchParams);
+    if (route === "GET /v1/refunds") return pageOf(refunds, searchParams);
+    if (route === "GET /v1/disputes") return pageOf(disputes, searchParams);
     if (!session) return refused(`No such page: ${id}`, "resource_missing", 404);
     return verb === "expire" ? expireByRequest(session) : { status: 200, body: session };
   }

@@ -226,11 +226,11 @@ test("a picture is also served in smaller sizes, each version its own", { timeou
     const answer = await get(`${path}&w=96`, as);
     const image = sharp(Buffer.from(await answer.arrayBuffer()));
     const { width, format } = await image.metadata();
-    const { r = 0, b = 0 } = (({ dominant }) => dominant)(await image.stats());
+    const { dominant } = await image.stats();
     return {
       width,
       format,
-      color: r > b ? "red" : "blue",
+      color: dominant.r > dominant.b ? "red" : "blue",
       type: answer.headers.get("content-type"),
     };
   };

@@ -47,7 +47,8 @@ export async function memberFiles(
       .send(archiveOf(await entriesOf(files, em), storage));
 
   http.get<{ Querystring: { ids?: unknown } }>("/files/archive", async (request, reply) => {
-    const ids = String(request.query.ids ?? "").split(",");
+    const { ids: given } = request.query;
+    const ids = typeof given === "string" ? given.split(",") : [];
     if (!ids.every(isUuid)) throw new NotFound("File not found");
     const context = await contextOf(request);
     const { name, files } = await filesForArchive(ids, context);

@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "react-router";
 import { ListCover } from "../../admin/document/list-cover.tsx";
@@ -36,9 +36,7 @@ export function PlacedOrder({ id }: { id: string }) {
     pollInterval: isConfirming ? 2_000 : 0,
   });
   const order = data?.order;
-  useEffect(() => {
-    if (order && order.paidAt !== null) setConfirming(false);
-  }, [order]);
+  if (isConfirming && order && order.paidAt !== null) setConfirming(false);
   const title = intl.formatMessage({ id: "checkout.placed.title" });
   if (!order)
     return (

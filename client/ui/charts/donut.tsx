@@ -39,7 +39,7 @@ export function Donut({ title, parts, format }: DonutProps) {
           <svg viewBox="0 0 176 176" aria-hidden="true" className="size-full rtl:-scale-x-100">
             <g fill="none" strokeWidth="26" transform="rotate(-90 88 88)">
               <circle cx="88" cy="88" r="72" className="stroke-raised" />
-              {shown.map(({ name, share, start }, place) => (
+              {shown.map(({ share, start }, place) => (
                 <circle
                   key={place}
                   cx="88"

@@ -40,10 +40,10 @@ export function BookingDashboard() {
   const data = shown?.data;
   const csv = () => [
     ["day", "booked", "held", "cancelled", "no_shows"],
-    ...(data?.now.days ?? []).map(({ day, booked, held, cancelled, noShows }) => [
+    ...(data?.now.days ?? []).map(({ day, booked, attended, cancelled, noShows }) => [
       day,
       booked,
-      held,
+      attended,
       cancelled,
       noShows,
     ]),
@@ -95,7 +95,7 @@ interface BookingCardsProps {
 
 const CARDS = [
   ["booked", "neutral"],
-  ["held", "good"],
+  ["attended", "good"],
   ["cancelled", "bad"],
   ["noShows", "bad"],
 ] as const;
@@ -217,10 +217,12 @@ function Place({ event: { location, url } }: { event: BookedEvent }) {
 function Outcomes({ now }: { now: Booking }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `insights.booking.${id}` });
-  const parts = (["held", "cancelled", "noShows", "unrecorded", "toCome"] as const).map((name) => ({
-    name: text(name),
-    value: now[name],
-  }));
+  const parts = (["attended", "cancelled", "noShows", "unrecorded", "toCome"] as const).map(
+    (name) => ({
+      name: text(name),
+      value: now[name],
+    }),
+  );
   return (
     <ChartCard>
       <Donut title={text("outcomes")} parts={parts.filter(({ value }) => value > 0)} />
@@ -233,7 +235,7 @@ function BookingChart({ state, now }: { state: FigureState; now: Booking }) {
   const intl = useIntl();
   const { bars, unit, labels, axis } = useBars(state);
   const text = (id: string) => intl.formatMessage({ id: `insights.booking.${id}` });
-  const valuesOf = (name: "held" | "booked") =>
+  const valuesOf = (name: "attended" | "booked") =>
     sumBars(
       bars,
       now.days.map((day) => day[name]),
@@ -246,7 +248,7 @@ function BookingChart({ state, now }: { state: FigureState; now: Booking }) {
         axis={axis}
         labels={labels}
         series={[
-          { name: text("held"), values: valuesOf("held") },
+          { name: text("attended"), values: valuesOf("attended") },
           { name: text("booked"), values: valuesOf("booked") },
         ]}
       />

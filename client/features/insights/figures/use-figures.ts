@@ -16,6 +16,8 @@ export interface RangeVariables extends OperationVariables {
   compares: boolean;
 }
 
+const now = (): Date => new Date();
+
 /** The state in the page's URL, and today in Vienna. */
 export function useFigureState(): { state: FigureState; today: string } {
   const { timeZone = "UTC" } = useIntl();
@@ -41,7 +43,7 @@ export function useFigures<Data>(
     fetchPolicy: "cache-and-network",
   } as never);
   const [shown, setShown] = useState<{ data: Data; state: FigureState; at: Date }>();
-  if (data && data !== shown?.data) setShown({ data: data as Data, state, at: new Date() });
+  if (data && data !== shown?.data) setShown({ data: data as Data, state, at: now() });
   useRefreshOnFocus(refetch);
   return { shown, error, refetch };
 }
