@@ -396,7 +396,7 @@ describe("what a mail contains", () => {
 
   test("that could act is only a download", async () => {
     const file = mail.attachments.find(({ name }) => name === "page.html");
-    const answer = await server.ask("GET", file.path, { as: support });
+    const answer = await server.ask("GET", file?.path ?? "", { as: support });
     expect(answer.text).toContain("<script>");
     expect(answer.headers.get("content-type")).toBe("application/octet-stream");
     expect(answer.headers.get("content-disposition")).toMatch(/^attachment/);
