@@ -104,8 +104,18 @@ function mailOf(
   const plain = text || shown?.text || "";
   const mail = new Mail(
     {
-      ...{ thread, kind: MailKind.INCOMING, fingerprint, messageId, subject, to, cc, sentAt },
-      ...{ isAutomatic, isNewSender, isUnreadable, references },
+      thread,
+      kind: MailKind.INCOMING,
+      fingerprint,
+      messageId,
+      subject,
+      to,
+      cc,
+      sentAt,
+      isAutomatic,
+      isNewSender,
+      isUnreadable,
+      references,
       fromName: from?.name ?? null,
       fromAddress: from?.address ?? null,
       text: plain,

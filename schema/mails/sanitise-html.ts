@@ -118,7 +118,7 @@ function attributesOf(
   { tagName, attrs }: Element,
   state: { hasRemotePictures: boolean },
 ): Element["attrs"] {
-  const kept: Element["attrs"] = [];
+  const allowed: Element["attrs"] = [];
   for (const { name, value } of attrs) {
     const url = value.trim().replaceAll(/[\0-\x20]+/g, "");
     if (!ATTRIBUTES.has(name)) continue;
@@ -129,12 +129,15 @@ function attributesOf(
       else if (!CARRIED.test(url)) continue;
     }
     if (name === "style" && loadsFrom(value)) state.hasRemotePictures = true;
-    kept.push({ name, value });
+    allowed.push({ name, value });
   }
   if (tagName === "a") {
-    kept.push({ name: "target", value: "_blank" }, { name: "rel", value: "noopener noreferrer" });
+    allowed.push(
+      { name: "target", value: "_blank" },
+      { name: "rel", value: "noopener noreferrer" },
+    );
   }
-  return kept;
+  return allowed;
 }
 
 /** The rules of a style element: what ends the element early, or loads other sheets, is removed. */
