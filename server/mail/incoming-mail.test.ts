@@ -470,7 +470,7 @@ test("files of a draft are uploaded by its writer alone, and go with the mail", 
   await graph("mutation($id: ID!) { sendMail(id: $id) { id } }", { id: draft.id });
   await leave(draft.thread.id);
   const { parts } = await letterTo("Yaks");
-  expect(parts.at(-1)).toEqual([expect.stringContaining("application/octet-stream"), "five yaks"]);
+  expect(parts.at(-1)).toEqual([expect.stringContaining("text/plain"), "five yaks"]);
 });
 
 test("REST has labels, mails by filter, and a mail", async () => {
