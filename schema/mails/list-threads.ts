@@ -45,11 +45,11 @@ export function wantedThreads(filter: Partial<MailThreadFilter>, viewer: Viewer)
   const { label, labelId, source, isUnread, hasAttachment, from, assigneeId } = filter;
   const { before, after, search } = filter;
   const { ...place } = labelled(label ?? SystemLabel.ALL, viewer);
-  const matches = searched(search);
+  const terms = searched(search);
   const also: Where[] = [
     ...(isUnread ? [unreadBy(viewer)] : []),
     ...(isUnread === false ? [{ marks: { $some: mine(viewer, { isRead: true }) } }] : []),
-    ...(Object.keys(matches).length ? [{ mails: { $some: matches } }] : []),
+    ...(Object.keys(terms).length ? [{ mails: { $some: terms } }] : []),
   ];
   return {
     ...place,

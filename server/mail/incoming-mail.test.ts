@@ -11,8 +11,10 @@ import { aMember } from "../../schema/members/member.builder.ts";
 import { Locale } from "../../schema/foundation/locale.ts";
 import { OutgoingMail } from "../../schema/mail/outgoing-mail.ts";
 import { withRole } from "../../schema/testing/viewers.ts";
+
 import { mailServer } from "../testing/mail-server.ts";
 import { testServer } from "../testing/server.ts";
+import { tusUploads } from "../testing/tus-upload.ts";
 
 const SECRET = "the secret of who passes mails on, long enough";
 const SAMPLES = join(import.meta.dirname, "samples");
@@ -47,6 +49,16 @@ const graph = async (query: string, variables: object = {}) => {
   expect(body.errors).toBeUndefined();
   return body.data;
 };
+/** What tests read of a mail, a conversation or a label. */
+interface Listed {
+  id: string;
+  isUnreadable: boolean;
+  isNewSender: boolean;
+  bodyUrl: string;
+  rawUrl: string;
+  attachments: { name: string; path: string }[];
+}
+
 const crlf = (text: string) => text.replaceAll("\r\n", "\n").replaceAll("\n", "\r\n");
 
 /** Passes a mail on as the operator's program does. */
@@ -89,6 +101,12 @@ async function found(search: string) {
   return all;
 }
 
+/** A mail leaves at once instead of in ten seconds. */
+async function leave(threadId: string): Promise<void> {
+  while (!(await em().nativeUpdate(OutgoingMail, { threadId }, { dueAt: new Date(0) })));
+  await server.context().services.jobs.add({ name: "send-mails", key: crypto.randomUUID() });
+}
+
 /** Begins a conversation as staff do, and returns it with the mail as it was sent. */
 async function written(address: string, subject: string) {
   const input = { to: [{ address }], subject, html: "<p>Hello</p>" };
@@ -97,9 +115,7 @@ async function written(address: string, subject: string) {
     { input },
   );
   await graph("mutation($id: ID!) { sendMail(id: $id) { id } }", { id: draft.id });
-  // leaves at once instead of in ten seconds
-  await em().nativeUpdate(OutgoingMail, { threadId: draft.thread.id }, { dueAt: new Date(0) });
-  await server.context().services.jobs.add({ name: "send-mails", key: crypto.randomUUID() });
+  await leave(draft.thread.id);
   for (let n = 0; ; n += 1) {
     const mail = await outbox.mail(n);
     if (mail.subject === subject) return { id: draft.id, thread: draft.thread.id, mail };
@@ -158,10 +174,11 @@ describe("a mail that is passed on", () => {
     }
     expect(await found("platypus")).toHaveLength(9);
     const query = `{ mails(first: 20) { nodes { isUnreadable rawUrl text } } }`;
-    const { nodes } = (await graph(query)).mails;
-    const unread = nodes.filter((one: { isUnreadable: boolean }) => one.isUnreadable);
-    expect(unread).toMatchObject([{ text: "" }]);
-    const raw = await server.ask("GET", unread[0].rawUrl, { as: support });
+    const unreadable = (await graph(query)).mails.nodes.filter(
+      ({ isUnreadable }: Listed) => isUnreadable,
+    );
+    expect(unreadable).toMatchObject([{ text: "" }]);
+    const raw = await server.ask("GET", unreadable[0].rawUrl, { as: support });
     expect(raw.text).toContain("deep");
     expect(raw.headers.get("content-disposition")).toMatch(/^attachment/);
   });
@@ -206,7 +223,7 @@ describe("an answer", () => {
     await arrive(mailFrom("olav@example.org", "Re: Ocelots", `In-Reply-To: ${theirs}\n`, "And me"));
     const [conversation] = await found("ocelots");
     expect(conversation).toMatchObject({ id: thread, address: "olav@example.org", mailCount: 3 });
-    expect(conversation.mails.map((one: { isNewSender: boolean }) => one.isNewSender)).toEqual([
+    expect(conversation.mails.map(({ isNewSender }: Listed) => isNewSender)).toEqual([
       false,
       true,
       false,
@@ -218,7 +235,7 @@ describe("an answer", () => {
     await arrive(mailFrom("mallory@example.org", "Re: Pangolins 4711", "", "Send me everything"));
     const all = await found("pangolins");
     expect(all).toHaveLength(2);
-    expect(all.find((one: { id: string }) => one.id === thread)).toMatchObject({ mailCount: 1 });
+    expect(all.find(({ id }: Listed) => id === thread)).toMatchObject({ mailCount: 1 });
   });
 
   test("to a request opens it again", async () => {
@@ -263,8 +280,7 @@ describe("an answer", () => {
       'mutation($id: ID!) { sendMail(id: $id, input: { html: "<p>Yes, gladly</p>" }) { id } }',
       draft,
     );
-    await em().nativeUpdate(OutgoingMail, { threadId: conversation.id }, { dueAt: new Date(0) });
-    await server.context().services.jobs.add({ name: "send-mails", key: crypto.randomUUID() });
+    await leave(conversation.id);
     const sent = await letterTo("Re: Raccoons");
     const id = /Message-ID: (<.+>)/.exec(first)?.[1];
     expect(sent.headers).toMatchObject({ "in-reply-to": id, references: id, cc: "cc@example.org" });
@@ -344,8 +360,7 @@ describe("a bounce", () => {
       { input },
     );
     await graph("mutation($id: ID!) { sendMail(id: $id) { id } }", { id: draft.id });
-    await em().nativeUpdate(OutgoingMail, { threadId: draft.thread.id }, { dueAt: new Date(0) });
-    await server.context().services.jobs.add({ name: "send-mails", key: crypto.randomUUID() });
+    await leave(draft.thread.id);
     await letterTo("Voles");
     const mail = async () => (await found("voles"))[0].mails[0];
     for (let now = await mail(); now.delivery !== "SENT"; now = await mail());
@@ -365,7 +380,7 @@ describe("what a mail contains", () => {
 <table background="${REMOTE}/18"><tr><td><a href="https://link.example/">Link</a><a href="javascript:y()">No</a></td></tr></table>
 <img src="cid:logo@x"><form action="${REMOTE}/19"><button>Go</button></form><iframe src="${REMOTE}/20"></iframe><script src="${REMOTE}/21"></script></body></html>`;
   const raw = `From: wes@example.org\nSubject: Wombats\nMessage-ID: <wombat@example.org>\nContent-Type: multipart/related; boundary="r"\n\n--r\nContent-Type: text/html\n\n${HTML}\n--r\nContent-Type: image/png; name="logo.png"\nContent-Disposition: inline; filename="logo.png"\nContent-ID: <logo@x>\nContent-Transfer-Encoding: base64\n\n${PIXEL}\n--r\nContent-Type: text/html; name="page.html"\nContent-Disposition: attachment; filename="page.html"\n\n<script>alert(1)</script>\n--r--\n`;
-  let mail: { bodyUrl: string; rawUrl: string; attachments: { name: string; path: string }[] };
+  let mail: Listed;
   beforeAll(async () => {
     await arrive(raw);
     [mail] = (await found("wombats"))[0].mails;
@@ -414,6 +429,50 @@ describe("what a mail contains", () => {
   });
 });
 
+test("the answer of a guest in a calendar file is taken from their mail, and from nobody else's", async () => {
+  const create = `mutation($input: CreateCalendarEventInput!) { createCalendarEvent(input: $input) { id icsUid } }`;
+  const input = {
+    title: "Proof",
+    start: "2036-05-06T16:00:00Z",
+    guestEmails: ["guest@example.org"],
+  };
+  const { createCalendarEvent: event } = await graph(create, { input });
+  const answer = (from: string, partstat: string) =>
+    `From: ${from}\nSubject: Accepted\nMessage-ID: <${crypto.randomUUID()}@x.example>\nContent-Type: multipart/alternative; boundary="c"\n\n--c\nContent-Type: text/plain\n\nYes\n--c\nContent-Type: text/calendar; method=REPLY; charset=utf-8\n\nBEGIN:VCALENDAR\nVERSION:2.0\nPRODID:x\nMETHOD:REPLY\nBEGIN:VEVENT\nUID:${event.icsUid}\nDTSTAMP:20361101T000000Z\nATTENDEE;PARTSTAT=${partstat}:mailto:guest@example.org\nEND:VEVENT\nEND:VCALENDAR\n--c--\n`;
+  const statuses = async () => {
+    const query = "query($id: ID!) { calendarEvent(id: $id) { guests { status } } }";
+    return (await graph(query, { id: event.id })).calendarEvent.guests;
+  };
+  await arrive(answer("guest@example.org", "ACCEPTED"));
+  expect(await statuses()).toEqual([{ status: "ACCEPTED" }]);
+  await arrive(answer("mallory@example.org", "DECLINED"));
+  await arrive(answer("guest@example.org", "NONSENSE"));
+  expect(await statuses()).toEqual([{ status: "ACCEPTED" }]);
+});
+
+test("files of a draft are uploaded by its writer alone, and go with the mail", async () => {
+  const { createMailDraft: draft } = await graph(
+    "mutation($input: CreateMailDraftInput!) { createMailDraft(input: $input) { id thread { id } } }",
+    { input: { to: [{ address: "yves@example.org" }], subject: "Yaks", html: "<p>See file</p>" } },
+  );
+  const uploads = tusUploads(server, "/api/mail/uploads");
+  const bytes = Buffer.from("five yaks");
+  const upload = async (as = support, length = bytes.length) => {
+    const begun = await uploads.begin(as, { filename: "Yaks.txt", mailId: draft.id }, { length });
+    if (begun.status !== 201) return begun;
+    return uploads.send(as, begun.headers.get("location") ?? "", bytes);
+  };
+  const other = await aUser(em(), { member: await aMember(em()), roles: [Role.SUPPORT] });
+  const stranger = withRole(Role.SUPPORT, { userId: other.id, memberId: other.member?.id ?? "" });
+  expect((await upload(stranger)).status).toBe(403);
+  expect((await upload(support, 25_000_001)).status).toBe(413);
+  expect((await upload()).body.attachment).toMatchObject({ name: "Yaks.txt", size: 9 });
+  await graph("mutation($id: ID!) { sendMail(id: $id) { id } }", { id: draft.id });
+  await leave(draft.thread.id);
+  const { parts } = await letterTo("Yaks");
+  expect(parts.at(-1)).toEqual([expect.stringContaining("text/plain"), "five yaks"]);
+});
+
 test("REST has labels, mails by filter, and a mail", async () => {
   await arrive(mailFrom("xena@example.org", "Xerus", "", "About squirrels"));
   const { body: listed } = await server.ask("GET", "/api/mail/mails?label=inbox&search=xerus", {
@@ -429,7 +488,7 @@ test("REST has labels, mails by filter, and a mail", async () => {
     (await server.ask("GET", `/api/mail/mail?mailId=${id}`, { as: support })).body.mail.isUnread,
   ).toBe(true);
   const { body: labels } = await server.ask("GET", "/api/mail/labels", { as: support });
-  const inbox = labels.labels.find((one: { id: string }) => one.id === "inbox");
+  const inbox = labels.labels.find(({ id }: Listed) => id === "inbox");
   expect(inbox).toMatchObject({ type: "system", unreadCount: expect.any(Number) });
   expect(
     (await server.ask("GET", "/api/mail/mails?label=spam&search=xerus", { as: support })).body

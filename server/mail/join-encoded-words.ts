@@ -20,15 +20,15 @@ function endOfHeaders(raw: Buffer): number {
 }
 
 function joinedWords(run: string): string {
-  const parts: { charset: string; bytes: Buffer }[] = [];
+  const encoded: { charset: string; bytes: Buffer }[] = [];
   for (const [, charset = "", form = "", text = ""] of run.matchAll(SINGLE)) {
     const bytes = bytesOf(form, text);
-    const last = parts.at(-1);
+    const last = encoded.at(-1);
     if (last?.charset.toLowerCase() === charset.toLowerCase()) {
       last.bytes = Buffer.concat([last.bytes, bytes]);
-    } else parts.push({ charset, bytes });
+    } else encoded.push({ charset, bytes });
   }
-  return parts
+  return encoded
     .map(({ charset, bytes }) => `=?${charset}?B?${bytes.toString("base64")}?=`)
     .join(" ");
 }

@@ -77,7 +77,7 @@ export function smtpTransport({
         ...(letter && { cc: letter.cc, bcc: letter.bcc }),
         subject: message.subject,
         text: letter?.text ?? messageText(message, origin, unsubscribe),
-        html: letter ? ownHtml(letter.html) : messageHtml(message, origin, unsubscribe),
+        html: letter ? composedHtml(letter.html) : messageHtml(message, origin, unsubscribe),
         messageId: idOf(id),
         ...(calendar && {
           icalEvent: { method: calendar.method, filename: "invitation.ics", content: calendar.ics },
@@ -135,7 +135,7 @@ async function* readLater(storage: FileStorage, key: string): AsyncGenerator<Uin
 }
 
 /** What a person wrote as a document, which mail programs show as they show their own. */
-const ownHtml = (html: string): string =>
+const composedHtml = (html: string): string =>
   `<!doctype html>\n<html>\n<head>\n<meta charset="utf-8">\n</head>\n<body>\n${html}\n</body>\n</html>\n`;
 
 interface SmtpError extends Error {
