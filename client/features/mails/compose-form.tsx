@@ -183,7 +183,7 @@ export function ComposeForm(props: ComposeFormProps) {
       <DraftFiles draft={draft} onUploading={setUploading} />
       <div className="flex flex-wrap items-center gap-2">
         <ReadyAnswerMenu
-          locale={localeOf(location.pathname)}
+          locale={locale}
           name={name}
           onChoose={(answer) => editor.current?.insert(answer)}
         />

@@ -175,6 +175,7 @@ export function LabelsMenu({ place }: { place: MailPlace }) {
   const { data } = useMailLabels();
   return (
     <Select
+      name="list"
       label={intl.formatMessage({ id: "mails.lists" })}
       isLabelHidden
       value={place.labelId ?? place.label}
@@ -274,6 +275,7 @@ function LabelDialog({ label, onClose }: LabelDialogProps) {
           dir="auto"
         />
         <Select
+          name="hue"
           label={intl.formatMessage({ id: "mails.labels.hue" })}
           value={hue}
           onChange={(next) => setHue(next as BoardHue)}

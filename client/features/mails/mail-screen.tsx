@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import IconMailOpened from "@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useNavigate, useSearchParams } from "react-router";
 import { Workspace } from "../../admin/flow/workspace.tsx";
@@ -16,7 +16,8 @@ import { MailThreadDocument } from "./mails.generated.ts";
 import { ThreadView } from "./thread-view.tsx";
 import { ThreadsPane, useThreads } from "./threads-pane.tsx";
 
-/** A mail that leaves is followed closely. */
+/** Others answer, too; a mail that leaves is followed closely. */
+const POLL_MS = 60_000;
 const SENDING_POLL_MS = 3_000;
 
 /** The shared inbox: lists and labels, conversations, and the open one. */

@@ -341,6 +341,7 @@ function ThreadDetails({ thread }: { thread: OpenThread }) {
         {address && <bdi className="block text-sm wrap-anywhere text-ink-2">{address}</bdi>}
       </div>
       <Select
+        name="assignee"
         label={intl.formatMessage({ id: "mails.assignee" })}
         value={thread.assignee?.id ?? ""}
         readOnly={!mayWrite}
