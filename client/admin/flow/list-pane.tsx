@@ -15,6 +15,8 @@ export interface PaneRow {
   at: string;
   isUnread?: boolean;
   mark?: ReactNode;
+  /** Over the mark, a box that chooses the row */
+  choice?: ReactNode;
   /** Next to the name */
   note?: ReactNode;
   title?: string;
@@ -87,9 +89,10 @@ export function ListPane(props: ListPaneProps) {
           <li
             key={row.id}
             ref={row.id === openId ? here : undefined}
-            className="border-b border-line"
+            className="relative border-b border-line"
           >
             <Row {...row} isOpen={row.id === openId} />
+            {row.choice && <span className="absolute start-4 top-3">{row.choice}</span>}
           </li>
         ))}
         {rows?.length === 0 && <li className="px-5 py-10 text-center text-ink-2">{empty}</li>}

@@ -2,7 +2,7 @@ import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useApolloClient } from "@apollo/client/react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, use, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocale } from "../../i18n/locale.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,11 +15,11 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { failureSnackbar } from "../../ui/toasts/failure-snackbar.ts";
 import { snackbar } from "../../ui/toasts/toast-queue.ts";
-import { ReadyAnswerMenu } from "../contacts/ready-answers/ready-answer-menu.tsx";
 import { DraftFiles } from "./draft-files.tsx";
 import { MailEditor, type MailEditorHandle } from "./mail-editor.tsx";
 import { UndoSendMailDocument } from "./mails.generated.ts";
 import { RecipientsField } from "./recipients-field.tsx";
+import { SavedReplies } from "./saved-replies.ts";
 import type { Draft } from "./use-draft.ts";
 import { LISTS } from "./use-thread-actions.ts";
 
@@ -44,6 +44,7 @@ export function ComposeForm(props: ComposeFormProps) {
   const intl = useIntl();
   const locale = useLocale();
   const apollo = useApolloClient();
+  const ReplyMenu = use(SavedReplies);
   const editor = useRef<MailEditorHandle>(null);
   const [copies, setCopies] = useState(draft.values.cc.length + draft.values.bcc.length > 0);
   const [pending, setPending] = useState(false);
@@ -172,7 +173,7 @@ export function ComposeForm(props: ComposeFormProps) {
             if (html !== draft.values.html) draft.change({ html });
           }}
           onSend={() => void send()}
-          autoFocus={isReply}
+          takesFocus={isReply}
         />
         {(missing === "text" && !values.html) || fields["html"] ? (
           <p role="alert" className="mt-1 text-sm text-bad">
@@ -182,11 +183,13 @@ export function ComposeForm(props: ComposeFormProps) {
       </div>
       <DraftFiles draft={draft} onUploading={setUploading} />
       <div className="flex flex-wrap items-center gap-2">
-        <ReadyAnswerMenu
-          locale={locale}
-          name={name}
-          onChoose={(answer) => editor.current?.insert(answer)}
-        />
+        {ReplyMenu && (
+          <ReplyMenu
+            locale={locale}
+            name={name}
+            onChoose={(answer) => editor.current?.insert(answer)}
+          />
+        )}
         <IconButton
           size={44}
           icon={IconTrash}

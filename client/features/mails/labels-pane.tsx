@@ -23,8 +23,6 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { HueDot, HUES } from "../../ui/hue.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { MenuAction } from "../../ui/menu-item.tsx";
-import { Menu } from "../../ui/menu.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { snackbar } from "../../ui/toasts/toast-queue.ts";

@@ -49,6 +49,12 @@ export function mailHref({ label, labelId, view, q, open }: MailPlace): string {
   return path + (params.size ? `?${params}` : "");
 }
 
+/** The list with a draft that is written over it. */
+export function draftHref(place: MailPlace, id: string): string {
+  const href = mailHref({ ...place, open: undefined });
+  return `${href}${href.includes("?") ? "&" : "?"}draft=${id}`;
+}
+
 /** The conversation wherever it is. */
 export const threadHref = (id: string): string =>
   mailHref({ label: "all", labelId: undefined, view: "all", q: "", open: id });

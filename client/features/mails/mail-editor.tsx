@@ -14,7 +14,8 @@ export interface MailEditorProps {
   onChange(html: string): void;
   /** On Ctrl+Enter */
   onSend(): void;
-  autoFocus?: boolean;
+  /** As soon as it is there */
+  takesFocus?: boolean;
   handle: Ref<MailEditorHandle>;
 }
 

@@ -1,4 +1,4 @@
-import { useMutation } from "@apollo/client/react";
+import { useMutation, useQuery } from "@apollo/client/react";
 import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 import IconArrowBackUp from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs";
 import IconArrowForwardUp from "@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs";
@@ -8,6 +8,7 @@ import IconPaperclip from "@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs"
 import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { problemText } from "../../platform/apollo/problem-text.ts";
 import { useMay } from "../../platform/session/viewer.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -17,10 +18,18 @@ import { MenuAction } from "../../ui/menu-item.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { RetryButton } from "../../ui/retry-button.tsx";
 import { failureSnackbar } from "../../ui/toasts/failure-snackbar.ts";
 import { MailFrame } from "./mail-frame.tsx";
-import { type OpenMail, type OpenThread, type Person, personName, textOfMail } from "./mail.ts";
-import { RetryMailDocument, UndoSendMailDocument } from "./mails.generated.ts";
+import {
+  type MailContent,
+  type OpenMail,
+  type OpenThread,
+  type Person,
+  personName,
+  textOfMail,
+} from "./mail.ts";
+import { MailContentDocument, RetryMailDocument, UndoSendMailDocument } from "./mails.generated.ts";
 import { LISTS } from "./use-thread-actions.ts";
 
 interface MailItemProps {
@@ -65,7 +74,8 @@ function OpenMailItem(props: MailItemProps & { name: string; avatar: ReactNode }
   const intl = useIntl();
   const mayWrite = useMay("mail:send");
   const text = (id: string) => intl.formatMessage({ id });
-  const words = textOfMail(mail, thread);
+  const { data, error, refetch } = useQuery(MailContentDocument, { variables: { id: mail.id } });
+  const content = data?.mail;
   const several = mail.to.length + mail.cc.length > 1;
   return (
     <article
@@ -81,7 +91,7 @@ function OpenMailItem(props: MailItemProps & { name: string; avatar: ReactNode }
               <bdi className="truncate text-sm text-ink-3">{mail.from.address}</bdi>
             )}
           </p>
-          <Recipients mail={mail} />
+          <Recipients mail={mail} bcc={content?.bcc ?? []} />
         </div>
         <button
           type="button"
@@ -92,7 +102,7 @@ function OpenMailItem(props: MailItemProps & { name: string; avatar: ReactNode }
         >
           <RelativeTime iso={mail.createdAt} />
         </button>
-        {mayWrite && !mail.isAutomatic && (
+        {mayWrite && !content?.isAutomatic && (
           <IconButton
             size={36}
             icon={IconArrowBackUp}
@@ -101,7 +111,7 @@ function OpenMailItem(props: MailItemProps & { name: string; avatar: ReactNode }
             className="max-sm:hidden rtl:[&_svg]:-scale-x-100"
           />
         )}
-        {(mayWrite || mail.rawUrl) && (
+        {(mayWrite || content?.rawUrl) && (
           <Menu button={<IconButton size={36} icon={IconDots} label={text("mails.more")} />}>
             {mayWrite && (
               <>
@@ -118,11 +128,11 @@ function OpenMailItem(props: MailItemProps & { name: string; avatar: ReactNode }
                 </MenuAction>
               </>
             )}
-            {mail.rawUrl && (
+            {content?.rawUrl && (
               <MenuAction
                 icon={IconDownload}
                 onSelect={() => {
-                  location.assign(mail.rawUrl ?? "");
+                  location.assign(content.rawUrl ?? "");
                 }}
               >
                 <FormattedMessage id="mails.source" />
@@ -132,44 +142,75 @@ function OpenMailItem(props: MailItemProps & { name: string; avatar: ReactNode }
         )}
       </header>
       <div className="mt-3 grid gap-3 @min-[720px]:ps-12">
-        {mail.isNewSender && (
-          <Notice tone="warn">
-            <FormattedMessage
-              id="mails.newSender"
-              values={{ address: <bdi>{mail.from.address}</bdi> }}
-            />
-          </Notice>
-        )}
-        {mail.isAutomatic && (
-          <p className="text-[0.8125rem] text-ink-3">
-            <FormattedMessage id="mails.automatic" />
-          </p>
-        )}
-        {mail.isUnreadable ? (
-          <Notice tone="warn">
-            <FormattedMessage id="mails.unreadable" />
-          </Notice>
-        ) : mail.html ? (
-          <div>
-            <MailFrame
-              title={intl.formatMessage({ id: "mails.by" }, { name })}
-              src={mail.bodyUrl}
-              hasRemotePictures={mail.hasRemotePictures}
-            />
+        {content ? (
+          <Content content={content} mail={mail} thread={thread} name={name} />
+        ) : error ? (
+          <div role="alert" className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
+            {problemText(intl, error)}
+            <RetryButton onRetry={refetch} />
           </div>
         ) : (
-          <p dir="auto" className="max-w-[62ch] leading-relaxed whitespace-pre-wrap wrap-anywhere">
-            {words ?? mail.snippet}
-          </p>
+          <div aria-hidden="true" className="h-20 animate-pulse rounded-md bg-raised" />
         )}
-        <Attachments mail={mail} />
-        <Delivery {...props} />
+        <Delivery {...props} bounces={content?.bounces ?? []} />
       </div>
     </article>
   );
 }
 
-function Recipients({ mail: { to, cc, bcc } }: { mail: OpenMail }) {
+interface ContentProps {
+  content: MailContent;
+  mail: OpenMail;
+  thread: OpenThread;
+  name: string;
+}
+
+/** The text of a mail, what is to be known about it, and its files. */
+function Content({ content, mail, thread, name }: ContentProps) {
+  const intl = useIntl();
+  return (
+    <>
+      {content.isNewSender && (
+        <Notice tone="warn">
+          <FormattedMessage
+            id="mails.newSender"
+            values={{ address: <bdi>{mail.from.address}</bdi> }}
+          />
+        </Notice>
+      )}
+      {content.isAutomatic && (
+        <p className="text-[0.8125rem] text-ink-3">
+          <FormattedMessage id="mails.automatic" />
+        </p>
+      )}
+      {content.isUnreadable ? (
+        <Notice tone="warn">
+          <FormattedMessage id="mails.unreadable" />
+        </Notice>
+      ) : content.html ? (
+        <div>
+          <MailFrame
+            title={intl.formatMessage({ id: "mails.by" }, { name })}
+            src={content.bodyUrl}
+            hasRemotePictures={content.hasRemotePictures}
+          />
+        </div>
+      ) : (
+        <p dir="auto" className="max-w-[62ch] leading-relaxed whitespace-pre-wrap wrap-anywhere">
+          {textOfMail(content, thread)}
+        </p>
+      )}
+      <Attachments content={content} />
+    </>
+  );
+}
+
+interface RecipientsProps {
+  mail: OpenMail;
+  bcc: readonly Person[];
+}
+
+function Recipients({ mail: { to, cc }, bcc }: RecipientsProps) {
   const intl = useIntl();
   const list = (people: readonly Person[]) =>
     intl.formatList(people.map((person) => personName(intl, person)));
@@ -192,9 +233,9 @@ function Recipients({ mail: { to, cc, bcc } }: { mail: OpenMail }) {
   );
 }
 
-function Attachments({ mail }: { mail: OpenMail }) {
+function Attachments({ content: { attachments, html } }: { content: MailContent }) {
   const intl = useIntl();
-  const files = mail.attachments.filter(({ isInline }) => !isInline || !mail.html);
+  const files = attachments.filter(({ isInline }) => !isInline || !html);
   if (!files.length) return null;
   return (
     <ul aria-label={intl.formatMessage({ id: "mails.files" })} className="flex flex-wrap gap-2">
@@ -218,13 +259,13 @@ function Attachments({ mail }: { mail: OpenMail }) {
 }
 
 /** What became of a mail that the site sends. */
-function Delivery({ mail, onUndone }: MailItemProps) {
+function Delivery({ mail, onUndone, bounces }: MailItemProps & Pick<MailContent, "bounces">) {
   const intl = useIntl();
   const mayWrite = useMay("mail:send");
   const options = { refetchQueries: LISTS, awaitRefetchQueries: true };
   const [retry, retrying] = useMutation(RetryMailDocument, options);
   const [undo, undoing] = useMutation(UndoSendMailDocument, options);
-  const { id, delivery, deliveryError, scheduledAt, bounces } = mail;
+  const { id, delivery, deliveryError, scheduledAt } = mail;
   const attempt = async (run: () => Promise<unknown>) => {
     try {
       await run();

@@ -12,7 +12,7 @@ import type { MailEditorProps } from "./mail-editor.tsx";
 
 /** The editor itself, loaded by mail-editor.tsx. */
 export function MailTextEditor(props: MailEditorProps) {
-  const { label, html, autoFocus = false, handle } = props;
+  const { label, html, takesFocus = false, handle } = props;
   const intl = useIntl();
   const id = useId();
   const [linking, setLinking] = useState(false);
@@ -22,7 +22,7 @@ export function MailTextEditor(props: MailEditorProps) {
   const editor = useEditor(
     {
       immediatelyRender: false,
-      autofocus: autoFocus && "start",
+      autofocus: takesFocus && "start",
       extensions: [
         StarterKit.configure({
           heading: false,

@@ -1,5 +1,6 @@
 import type { IntlShape } from "react-intl";
 import type {
+  MailContentQuery,
   MailDraftQuery,
   MailLabelsQuery,
   MailThreadQuery,
@@ -8,7 +9,9 @@ import type {
 
 export type ListedThread = MailThreadsQuery["mailThreads"]["nodes"][number];
 export type OpenThread = MailThreadQuery["mailThread"];
+/** A mail of a conversation, without its content */
 export type OpenMail = OpenThread["mails"][number];
+export type MailContent = MailContentQuery["mail"];
 export type OpenDraft = Omit<MailDraftQuery["mail"], "thread">;
 export type StaffLabel = MailLabelsQuery["mailLabels"][number];
 export type Person = OpenMail["from"];
@@ -29,14 +32,14 @@ export function subjectOf(intl: IntlShape, { subject }: { subject: string }): st
   return subject || intl.formatMessage({ id: "mails.noSubject" });
 }
 
-/** The text of a mail whose source has it, such as a request. */
-export function textOfMail(mail: OpenMail, thread: OpenThread): string | null {
-  const { text, contactEntry, applicationEvent } = mail;
+/** The text of a mail; the source has that of some, such as a request. */
+export function textOfMail(content: MailContent, thread: OpenThread): string {
+  const { id, text, snippet, contactEntry, applicationEvent } = content;
   if (text !== null) return text;
   if (contactEntry) return contactEntry.content;
-  if (applicationEvent) return applicationEvent.content;
-  if (mail.id !== thread.mails[0]?.id) return null;
-  return thread.contactRequest?.message ?? thread.application?.coverLetter ?? null;
+  if (applicationEvent?.content) return applicationEvent.content;
+  if (id !== thread.mails[0]?.id) return snippet;
+  return thread.contactRequest?.message ?? thread.application?.coverLetter ?? snippet;
 }
 
 /** The staff’s own drafts are written on, those of others are shown. */

@@ -24,7 +24,7 @@ function parsePerson(text: string): Person | undefined {
   return ADDRESS.test(address) ? { name: name.trim() || null, address } : undefined;
 }
 
-/** Chips of whom a mail goes to. Whoever the inbox knows is found by typing. */
+/** Chips of whom a mail goes to. Correspondents of the inbox are found by typing. */
 export function RecipientsField({ label, name, people, onPeople, error }: RecipientsFieldProps) {
   const intl = useIntl();
   const apollo = useApolloClient();

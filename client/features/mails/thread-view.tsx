@@ -10,12 +10,13 @@ import IconStar from "@tabler/icons-react/dist/esm/icons/IconStar.mjs";
 import IconStarFilled from "@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs";
 import IconTag from "@tabler/icons-react/dist/esm/icons/IconTag.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
-import { useQuery } from "@apollo/client/react";
+import { useApolloClient, useQuery } from "@apollo/client/react";
 import { type ComponentProps, useEffect, useEffectEvent, useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { Link, useNavigate } from "react-router";
 import { Workspace, WorkspaceTitle } from "../../admin/flow/workspace.tsx";
 import { useKeys } from "../../admin/keys/use-keys.ts";
+import { problemText } from "../../platform/apollo/problem-text.ts";
 import { useViewer } from "../../platform/session/viewer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -24,7 +25,9 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { MenuAction } from "../../ui/menu-item.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { RetryButton } from "../../ui/retry-button.tsx";
 import { Select } from "../../ui/select.tsx";
+import { failureSnackbar } from "../../ui/toasts/failure-snackbar.ts";
 import { ComposeForm } from "./compose-form.tsx";
 import { useMailLabels } from "./labels-pane.tsx";
 import { threadHref } from "./mail-address.ts";
@@ -34,11 +37,17 @@ import {
   type OpenMail,
   type OpenThread,
   type Person,
+  personName,
   subjectOf,
   textOfMail,
   threadName,
 } from "./mail.ts";
-import { MailStaffDocument, MailTimelineDocument } from "./mails.generated.ts";
+import {
+  MailContentDocument,
+  MailDraftDocument,
+  MailStaffDocument,
+  MailTimelineDocument,
+} from "./mails.generated.ts";
 import { type DraftStart, EMPTY_DRAFT, useDraft } from "./use-draft.ts";
 import { useThreadActions } from "./use-thread-actions.ts";
 
@@ -55,10 +64,12 @@ interface ThreadViewProps {
   panes: Pick<ComponentProps<typeof Workspace>, "list" | "isOpen" | "back">;
   /** What follows in the list, where it goes on after archiving */
   onNext(): void;
+  /** Back to the list */
+  onLeave(): void;
 }
 
 /** The mails of a conversation, the newest open, and the answer. */
-export function ThreadView({ thread, panes, onNext }: ThreadViewProps) {
+export function ThreadView({ thread, panes, onNext, onLeave }: ThreadViewProps) {
   const intl = useIntl();
   const { may, member, id: userId } = useViewer();
   const mayWrite = may("mail:send");
@@ -74,8 +85,8 @@ export function ThreadView({ thread, panes, onNext }: ThreadViewProps) {
   const [start, setStart] = useState<DraftStart>();
   const [erases, setErases] = useState(false);
   const text = (id: string) => intl.formatMessage({ id });
-  const written =
-    start ?? (own && mayWrite ? { id: own.id, values: EMPTY_DRAFT, saved: own } : undefined);
+  const apollo = useApolloClient();
+  const writtenId = start?.id ?? (mayWrite ? own?.id : undefined);
 
   const read = useEffectEvent(() => {
     if (thread.isUnread) void actions.change([thread], { isUnread: false }).catch(() => undefined);
@@ -91,19 +102,30 @@ export function ThreadView({ thread, panes, onNext }: ThreadViewProps) {
     };
     (mail.id === last?.id ? setFolded : setUnfolded)(change);
   };
-  const reply = (mail: OpenMail | undefined, kind: "reply" | "all" | "forward" = "reply") => {
-    if (!mail || written) return;
-    setStart(startOf(thread, mail, kind, intl));
+  const reply = (mail: OpenMail | undefined, toAll = false) => {
+    if (mail && !writtenId) setStart(replyTo(thread, mail, toAll));
   };
-  const leave = async (work: Promise<void>) => {
+  const forward = async (mail: OpenMail | undefined) => {
+    if (!mail || writtenId) return;
+    try {
+      const { data } = await apollo.query({
+        query: MailContentDocument,
+        variables: { id: mail.id },
+      });
+      if (data) setStart(forwardOf(thread, mail, textOfMail(data.mail, thread), intl));
+    } catch (error) {
+      failureSnackbar(intl, error);
+    }
+  };
+  const leave = async (work: Promise<void>, go: () => void = onNext) => {
     await work;
-    onNext();
+    go();
   };
   const isAway = thread.folder !== "INBOX";
   const isSpam = thread.folder === "SPAM";
   const isTrash = thread.folder === "TRASH";
   const star = () => void actions.change([thread], { isStarred: !thread.isStarred });
-  const unread = () => void leave(actions.change([thread], { isUnread: true }));
+  const unread = () => void leave(actions.change([thread], { isUnread: true }), onLeave);
   const archive = () => void leave(actions.move([thread], isAway ? "INBOX" : "ARCHIVE"));
   const remove = () => (isTrash ? setErases(true) : void leave(actions.move([thread], "TRASH")));
   const spam = () => void leave(actions.move([thread], isSpam ? "INBOX" : "SPAM"));
@@ -116,8 +138,8 @@ export function ThreadView({ thread, panes, onNext }: ThreadViewProps) {
           { keys: ["#"], text: text(isTrash ? "mails.erase" : "mails.delete"), press: remove },
           { keys: ["!"], text: text(isSpam ? "mails.notSpam" : "mails.spam"), press: spam },
           { keys: ["r"], text: text("mails.reply"), press: () => reply(last) },
-          { keys: ["a"], text: text("mails.replyAll"), press: () => reply(last, "all") },
-          { keys: ["f"], text: text("mails.forward"), press: () => reply(last, "forward") },
+          { keys: ["a"], text: text("mails.replyAll"), press: () => reply(last, true) },
+          { keys: ["f"], text: text("mails.forward"), press: () => void forward(last) },
         ]
       : []),
   ]);
@@ -240,8 +262,8 @@ export function ThreadView({ thread, panes, onNext }: ThreadViewProps) {
               thread={thread}
               isOpen={isOpen(mail)}
               onToggle={() => toggle(mail)}
-              onReply={(toAll) => reply(mail, toAll ? "all" : "reply")}
-              onForward={() => reply(mail, "forward")}
+              onReply={(toAll) => reply(mail, toAll)}
+              onForward={() => void forward(mail)}
               onUndone={() => setStart(undefined)}
             />
           ))}
@@ -253,13 +275,13 @@ export function ThreadView({ thread, panes, onNext }: ThreadViewProps) {
               />
             </p>
           ))}
-          {mayWrite && !written && last && (
+          {mayWrite && !writtenId && last && (
             <div className="flex flex-wrap gap-2 px-4 py-4 @min-[720px]:px-6">
               <Button variant="outline" size={44} onClick={() => reply(last)}>
                 <IconArrowBackUp size={19} aria-hidden="true" className="rtl:-scale-x-100" />
                 <FormattedMessage id="mails.reply" />
               </Button>
-              <Button variant="outline" size={44} onClick={() => reply(last, "forward")}>
+              <Button variant="outline" size={44} onClick={() => void forward(last)}>
                 <IconArrowForwardUp size={19} aria-hidden="true" className="rtl:-scale-x-100" />
                 <FormattedMessage id="mails.forward" />
               </Button>
@@ -279,15 +301,13 @@ export function ThreadView({ thread, panes, onNext }: ThreadViewProps) {
         </section>
       }
       composer={
-        written && (
-          <div className="px-4 py-3 @min-[720px]:px-6">
-            <Answer
-              key={written.id}
-              start={written}
-              thread={thread}
-              onDone={() => setStart(undefined)}
-              onUndone={() => setStart(undefined)}
-            />
+        writtenId && (
+          <div key={writtenId} className="px-4 py-3 @min-[720px]:px-6">
+            {start ? (
+              <Answer start={start} thread={thread} onDone={() => setStart(undefined)} />
+            ) : (
+              <SavedAnswer id={writtenId} thread={thread} onDone={() => setStart(undefined)} />
+            )}
           </div>
         )
       }
@@ -299,11 +319,11 @@ export function ThreadView({ thread, panes, onNext }: ThreadViewProps) {
 interface AnswerProps {
   start: DraftStart;
   thread: OpenThread;
+  /** Sent, discarded, or a draft again */
   onDone(): void;
-  onUndone(): void;
 }
 
-function Answer({ start, thread, onDone, onUndone }: AnswerProps) {
+function Answer({ start, thread, onDone }: AnswerProps) {
   const draft = useDraft(start);
   return (
     <ComposeForm
@@ -312,9 +332,31 @@ function Answer({ start, thread, onDone, onUndone }: AnswerProps) {
       mailCount={thread.mailCount}
       name={thread.name ?? ""}
       onDone={onDone}
-      onUndone={onUndone}
+      onUndone={onDone}
     />
   );
+}
+
+/** Goes on with a draft of the viewer. */
+function SavedAnswer({ id, ...rest }: Omit<AnswerProps, "start"> & { id: string }) {
+  const intl = useIntl();
+  const { data, error, refetch } = useQuery(MailDraftDocument, {
+    variables: { id },
+    fetchPolicy: "network-only",
+  });
+  if (data) {
+    const { thread, ...saved } = data.mail;
+    return <Answer {...rest} start={{ id, threadId: thread?.id, values: EMPTY_DRAFT, saved }} />;
+  }
+  if (error) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
+        {problemText(intl, error)}
+        <RetryButton onRetry={refetch} />
+      </div>
+    );
+  }
+  return <div aria-hidden="true" className="h-40 animate-pulse rounded-md bg-raised" />;
 }
 
 /** Who looks after a conversation, and what else there is with the person. */
@@ -324,14 +366,14 @@ function ThreadDetails({ thread }: { thread: OpenThread }) {
   const mayWrite = may("mail:send");
   const navigate = useNavigate();
   const actions = useThreadActions();
-  const staff = useQuery(MailStaffDocument, { skip: !mayWrite || !may("contact:answer") });
+  const staff = useQuery(MailStaffDocument, { skip: !mayWrite });
   const { address } = thread;
   const timeline = useQuery(MailTimelineDocument, {
     variables: { email: address ?? "" },
     skip: !address,
   });
   const entries = timeline.data?.mailTimeline.filter(({ threadId }) => threadId !== thread.id);
-  const people = staff.data?.contactStaff ?? (thread.assignee ? [thread.assignee] : []);
+  const people = staff.data?.mailStaff ?? (thread.assignee ? [thread.assignee] : []);
   return (
     <div className="grid gap-6 p-5">
       <div>
@@ -395,40 +437,43 @@ function ThreadDetails({ thread }: { thread: OpenThread }) {
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
+const prefixed = (prefix: string, { subject }: OpenMail): string =>
+  (subject.toLowerCase().startsWith(prefix.toLowerCase()) ? subject : `${prefix} ${subject}`)
+    .slice(0, 255)
+    .trim();
+
 /** An answer goes to whom the mail is from, or to whom it went if the site sent it. */
-function startOf(
-  thread: OpenThread,
-  mail: OpenMail,
-  kind: "reply" | "all" | "forward",
-  intl: ReturnType<typeof useIntl>,
-): DraftStart {
-  const answered = { id: crypto.randomUUID(), threadId: thread.id, answeredId: mail.id };
-  const prefixed = (prefix: string) =>
-    mail.subject.toLowerCase().startsWith(prefix.toLowerCase())
-      ? mail.subject
-      : `${prefix} ${mail.subject}`.trim();
-  if (kind === "forward") {
-    const body = escaped(textOfMail(mail, thread) ?? mail.snippet)
-      .split("\n")
-      .join("<br>");
-    const by = intl.formatMessage(
-      { id: "mails.forwarded" },
-      { name: mail.from.name ?? mail.from.address, date: intl.formatDate(mail.createdAt) },
-    );
-    const html = `<p></p><p>${escaped(by)}</p><blockquote><p>${body}</p></blockquote>`;
-    return { ...answered, values: { ...EMPTY_DRAFT, subject: prefixed("Fwd:"), html } };
-  }
+function replyTo(thread: OpenThread, mail: OpenMail, toAll: boolean): DraftStart {
   const isOwn = mail.kind === "OUTGOING";
   const to: readonly Person[] = isOwn ? mail.to : [mail.from];
-  const known = new Set(to.map(({ address }) => address));
-  const cc =
-    kind === "all"
-      ? [...(isOwn ? [] : mail.to), ...mail.cc].filter(
-          ({ address }) => address && address !== mail.from.address && !known.has(address),
-        )
-      : [];
+  const known = new Set([...to.map(({ address }) => address), mail.from.address]);
+  const cc = [...(isOwn ? [] : mail.to), ...mail.cc].filter(
+    ({ address }) => address && !known.has(address),
+  );
   return {
-    ...answered,
-    values: { ...EMPTY_DRAFT, to: [...to], cc, subject: prefixed("Re:") },
+    id: crypto.randomUUID(),
+    threadId: thread.id,
+    answeredId: mail.id,
+    values: {
+      ...EMPTY_DRAFT,
+      to: to.filter(({ address }) => address),
+      cc: toAll ? cc : [],
+      subject: prefixed("Re:", mail),
+    },
+  };
+}
+
+function forwardOf(thread: OpenThread, mail: OpenMail, text: string, intl: IntlShape): DraftStart {
+  const by = intl.formatMessage(
+    { id: "mails.forwarded" },
+    { name: personName(intl, mail.from), date: intl.formatDate(mail.createdAt) },
+  );
+  const body = escaped(text).split("\n").join("<br>");
+  const html = `<p></p><p>${escaped(by)}</p><blockquote><p>${body}</p></blockquote>`;
+  return {
+    id: crypto.randomUUID(),
+    threadId: thread.id,
+    answeredId: mail.id,
+    values: { ...EMPTY_DRAFT, subject: prefixed("Fwd:", mail), html },
   };
 }

@@ -15,24 +15,37 @@ import { ListPane } from "../../admin/flow/list-pane.tsx";
 import { useKeys } from "../../admin/keys/use-keys.ts";
 import { problemText } from "../../platform/apollo/problem-text.ts";
 import { useMay, useViewer } from "../../platform/session/viewer.tsx";
+import type { MailFolder } from "../../schema.generated.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { HueDot } from "../../ui/hue.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { failureSnackbar } from "../../ui/toasts/failure-snackbar.ts";
 import { LabelsMenu, useMailLabels } from "./labels-pane.tsx";
-import { mailHref, type MailPlace, SYSTEM_LABELS, VIEWS, type ViewName } from "./mail-address.ts";
+import {
+  type LabelName,
+  mailHref,
+  type MailPlace,
+  SYSTEM_LABELS,
+  VIEWS,
+  type ViewName,
+} from "./mail-address.ts";
 import { type ListedThread, subjectOf, threadName } from "./mail.ts";
 import { MailThreadChangedDocument, MailThreadsDocument } from "./mails.generated.ts";
 import { LISTS, MAX_CHOSEN, type ThreadActions, useThreadActions } from "./use-thread-actions.ts";
 
-const SIZE = 50;
-const MOST = 500;
+const PAGE_SIZE = 40;
+
+/** Whether a list has the conversations of a folder. */
+function isListed(label: LabelName, folder: MailFolder): boolean {
+  if (["inbox", "archive", "spam", "trash"].includes(label)) return SYSTEM_LABELS[label] === folder;
+  return folder === "INBOX" || folder === "ARCHIVE";
+}
 
 /** The conversations of a list, newest first. */
 export function useThreads({ label, labelId, view, q }: MailPlace) {
   const { member } = useViewer();
-  const [first, setFirst] = useState(SIZE);
-  const { data, previousData, error, refetch } = useQuery(MailThreadsDocument, {
+  const { data, error, refetch, fetchMore } = useQuery(MailThreadsDocument, {
     variables: {
       filter: {
         ...VIEWS[view],
@@ -40,16 +53,18 @@ export function useThreads({ label, labelId, view, q }: MailPlace) {
         ...(labelId ? { labelId } : { label: SYSTEM_LABELS[label] }),
         ...(q && { search: q }),
       },
-      first,
+      first: PAGE_SIZE,
     },
   });
-  const shown = data ?? (first > SIZE ? previousData : undefined);
+  const list = data?.mailThreads;
   return {
-    rows: shown?.mailThreads.nodes,
-    total: shown?.mailThreads.totalCount ?? 0,
+    // One that was moved is gone from the pages that are not read again, too.
+    rows: list?.nodes.filter(({ folder }) => labelId !== undefined || isListed(label, folder)),
+    total: list?.totalCount ?? 0,
+    hasMore: list?.pageInfo.hasNextPage ?? false,
     error,
     refetch,
-    more: () => setFirst((before) => Math.min(MOST, before + SIZE)),
+    more: () => fetchMore({ variables: { after: list?.pageInfo.endCursor } }),
   };
 }
 
@@ -63,7 +78,7 @@ export function ThreadsPane({ place, threads }: ThreadsPaneProps) {
   const intl = useIntl();
   const apollo = useApolloClient();
   const { member } = useViewer();
-  const { rows, total, error, refetch, more } = threads;
+  const { rows, total, hasMore, error, refetch, more } = threads;
   const labels = useMailLabels();
   const actions = useThreadActions();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -146,7 +161,8 @@ export function ThreadsPane({ place, threads }: ThreadsPaneProps) {
           name: threadName(intl, thread),
           at: thread.lastMailAt,
           isUnread: thread.isUnread,
-          mark: <Mark thread={thread} isChosen={chosen.has(thread.id)} onToggle={toggle} />,
+          mark: <Avatar name={threadName(intl, thread)} size={36} />,
+          choice: <Choice thread={thread} isChosen={chosen.has(thread.id)} onToggle={toggle} />,
           note: thread.mailCount > 1 && intl.formatNumber(thread.mailCount),
           title: subjectOf(intl, thread),
           text: thread.snippet,
@@ -155,8 +171,11 @@ export function ThreadsPane({ place, threads }: ThreadsPaneProps) {
         openId={open}
         empty={text(place.q ? "list.no-match" : "mails.empty")}
         more={
-          rows && rows.length < Math.min(total, MOST)
-            ? { count: total - rows.length, onMore: more }
+          rows && hasMore
+            ? {
+                count: Math.max(1, total - rows.length),
+                onMore: () => void more().catch((cause: unknown) => failureSnackbar(intl, cause)),
+              }
             : undefined
         }
         keys={{ next: text("mails.key.next"), previous: text("mails.key.previous") }}
@@ -166,30 +185,31 @@ export function ThreadsPane({ place, threads }: ThreadsPaneProps) {
   );
 }
 
-interface MarkProps {
+interface ChoiceProps {
   thread: ListedThread;
   isChosen: boolean;
   onToggle(id: string): void;
 }
 
-/** The person; pressed, the conversation is chosen. */
-function Mark({ thread, isChosen, onToggle }: MarkProps) {
+/** In the place of the picture while the pointer is there, and once it is ticked. */
+function Choice({ thread, isChosen, onToggle }: ChoiceProps) {
   const intl = useIntl();
-  const name = threadName(intl, thread);
   return (
-    <span className="group/mark relative grid size-9 shrink-0 place-items-center">
-      <span className={isChosen ? "invisible" : "group-hover/mark:invisible"}>
-        <Avatar name={name} size={36} />
-      </span>
+    <label
+      className={`grid size-9 place-items-center rounded-full ${
+        isChosen
+          ? "bg-surface"
+          : "opacity-0 hover:bg-surface hover:opacity-100 has-focus-visible:bg-surface has-focus-visible:opacity-100"
+      }`}
+    >
       <input
         type="checkbox"
         checked={isChosen}
-        aria-label={intl.formatMessage({ id: "mails.choose" }, { name })}
-        onClick={(event) => event.stopPropagation()}
+        aria-label={intl.formatMessage({ id: "mails.choose" }, { name: threadName(intl, thread) })}
         onChange={() => onToggle(thread.id)}
-        className={`absolute inset-2 size-5 accent-(--p-strong) ${isChosen ? "" : "opacity-0 group-hover/mark:opacity-100 focus-visible:opacity-100"}`}
+        className="size-5 accent-(--p-strong)"
       />
-    </span>
+    </label>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMutation } from "@apollo/client/react";
+import { useApolloClient, useMutation } from "@apollo/client/react";
 import { useIntl } from "react-intl";
 import { useUndoable } from "../../admin/flow/use-undoable.ts";
 import type { MailFolder, MailThreadChanges } from "../../schema.generated.ts";
@@ -11,7 +11,7 @@ import {
 } from "./mails.generated.ts";
 
 /** What lists conversations and counts them. */
-export const LISTS = ["MailThreads", "MailLabels", "MailThread"];
+export const LISTS = ["MailThreads", "MailLabels", "MailThread", "MailContent"];
 
 /** The most that one call changes. */
 export const MAX_CHOSEN = 100;
@@ -33,8 +33,33 @@ export function useThreadActions(): ThreadActions {
   const intl = useIntl();
   const act = useUndoable();
   const options = { refetchQueries: LISTS, awaitRefetchQueries: true };
-  const [moveThreads] = useMutation(MoveMailThreadsDocument, options);
-  const [changeThreads] = useMutation(ChangeMailThreadsDocument, { refetchQueries: LISTS });
+  const { cache } = useApolloClient();
+  /** Also those that are not read again, further down the list */
+  const store = (ids: readonly string[], values: Partial<ListedThread>) => {
+    for (const id of ids)
+      cache.modify({
+        id: cache.identify({ __typename: "MailThread", id }),
+        fields: Object.fromEntries(
+          Object.entries(values).map(([name, value]) => [name, () => value]),
+        ),
+      });
+  };
+  const [moveThreads] = useMutation(MoveMailThreadsDocument, {
+    ...options,
+    update: (_, { data }, { variables }) =>
+      store(data?.moveMailThreads.ids ?? [], { folder: variables?.folder }),
+  });
+  const [changeThreads] = useMutation(ChangeMailThreadsDocument, {
+    refetchQueries: LISTS,
+    update: (_, { data }, { variables }) => {
+      const { isUnread, isStarred, isImportant } = variables?.changes ?? {};
+      store(data?.changeMailThreads.ids ?? [], {
+        ...(isUnread != null && { isUnread }),
+        ...(isStarred != null && { isStarred }),
+        ...(isImportant != null && { isImportant }),
+      });
+    },
+  });
   const [assignThreads] = useMutation(AssignMailThreadsDocument, options);
   const [deleteThreads] = useMutation(DeleteMailThreadsDocument, options);
   const count = (id: string, { length }: readonly unknown[]) =>
