@@ -181,8 +181,7 @@ export function ComposeForm(props: ComposeFormProps) {
           </p>
         ) : null}
       </div>
-      <DraftFiles draft={draft} onUploading={setUploading} />
-      <div className="flex flex-wrap items-center gap-2">
+      <DraftFiles draft={draft} onUploading={setUploading}>
         {ReplyMenu && (
           <ReplyMenu
             locale={locale}
@@ -232,7 +231,7 @@ export function ComposeForm(props: ComposeFormProps) {
             )}
           </Menu>
         </span>
-      </div>
+      </DraftFiles>
       {later !== undefined && (
         <FormDialog
           title={text("mails.send.later")}

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import IconPaperclip from "@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
-import { useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { problemText } from "../../platform/apollo/problem-text.ts";
 import { uploadFile } from "../../platform/upload-file.ts";
@@ -28,10 +28,12 @@ interface DraftFilesProps {
   draft: Draft;
   /** How many are being uploaded */
   onUploading(count: number): void;
+  /** Next to the button that adds files */
+  children: ReactNode;
 }
 
-/** The files of a draft, and those that are being uploaded. */
-export function DraftFiles({ draft, onUploading }: DraftFilesProps) {
+/** The files of a draft, those that are being uploaded, and what else is done with the draft. */
+export function DraftFiles({ draft, onUploading, children }: DraftFilesProps) {
   const intl = useIntl();
   const apollo = useApolloClient();
   const [running, setRunning] = useState<readonly Running[]>([]);
@@ -136,7 +138,7 @@ export function DraftFiles({ draft, onUploading }: DraftFilesProps) {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <FileButton
           multiple
           variant="plain"
@@ -152,6 +154,7 @@ export function DraftFiles({ draft, onUploading }: DraftFilesProps) {
             />
           </span>
         )}
+        {children}
       </div>
     </div>
   );

@@ -84,7 +84,7 @@ export function MailTextEditor(props: MailEditorProps) {
   const isLink = useEditorState({ editor, selector: () => editor?.isActive("link") ?? false });
   if (!editor) return null;
   return (
-    <div>
+    <div className="rounded-md border border-control bg-surface px-3 pt-2.5 pb-1 has-[[role=textbox]:focus-visible]:outline-2 has-[[role=textbox]:focus-visible]:outline-offset-2 has-[[role=textbox]:focus-visible]:outline-focus">
       <div className="max-h-[40dvh] overflow-y-auto">
         <EditorContent editor={editor} />
       </div>

@@ -199,12 +199,17 @@ export function ThreadView({ thread, panes, onNext, onLeave }: ThreadViewProps) 
               </span>
             </>
           )}
-          <IconButton
-            icon={thread.isStarred ? IconStarFilled : IconStar}
-            label={text(thread.isStarred ? "mails.unstar" : "mails.star")}
-            onClick={star}
-          />
+          <span className="max-sm:hidden">
+            <IconButton
+              icon={thread.isStarred ? IconStarFilled : IconStar}
+              label={text(thread.isStarred ? "mails.unstar" : "mails.star")}
+              onClick={star}
+            />
+          </span>
           <Menu button={<IconButton icon={IconDots} label={text("mails.more")} />}>
+            <MenuAction icon={thread.isStarred ? IconStarFilled : IconStar} onSelect={star}>
+              <FormattedMessage id={thread.isStarred ? "mails.unstar" : "mails.star"} />
+            </MenuAction>
             <MenuAction icon={IconMail} onSelect={unread}>
               <FormattedMessage id="mails.markUnread" />
             </MenuAction>

@@ -121,7 +121,10 @@ export function ThreadsPane({ place, threads }: ThreadsPaneProps) {
           ) : (
             <>
               <div className="flex min-h-9 items-center gap-3">
-                <p className="flex min-w-0 flex-1 items-baseline gap-3">
+                <div className="min-w-0 flex-1 md:hidden">
+                  <LabelsMenu place={place} />
+                </div>
+                <p className="flex min-w-0 flex-1 items-baseline gap-3 max-md:hidden">
                   <bdi className="truncate text-xl font-extrabold">{name}</bdi>
                   {place.label === "inbox" && !place.labelId && unread > 0 && (
                     <span className="text-sm whitespace-nowrap text-ink-3">
@@ -135,9 +138,6 @@ export function ThreadsPane({ place, threads }: ThreadsPaneProps) {
                   label={text("mails.refresh")}
                   onClick={() => void apollo.refetchQueries({ include: LISTS })}
                 />
-              </div>
-              <div className="md:hidden">
-                <LabelsMenu place={place} />
               </div>
             </>
           )
