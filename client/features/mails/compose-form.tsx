@@ -2,7 +2,7 @@ import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useApolloClient } from "@apollo/client/react";
-import { type ReactNode, use, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocale } from "../../i18n/locale.ts";
 import { Button } from "../../ui/button.tsx";
@@ -19,7 +19,7 @@ import { DraftFiles } from "./draft-files.tsx";
 import { MailEditor, type MailEditorHandle } from "./mail-editor.tsx";
 import { UndoSendMailDocument } from "./mails.generated.ts";
 import { RecipientsField } from "./recipients-field.tsx";
-import { SavedReplies } from "./saved-replies.ts";
+import { SavedRepliesMenu } from "./saved-replies.tsx";
 import type { Draft } from "./use-draft.ts";
 import { LISTS } from "./use-thread-actions.ts";
 
@@ -44,7 +44,6 @@ export function ComposeForm(props: ComposeFormProps) {
   const intl = useIntl();
   const locale = useLocale();
   const apollo = useApolloClient();
-  const ReplyMenu = use(SavedReplies);
   const editor = useRef<MailEditorHandle>(null);
   const [copies, setCopies] = useState(draft.values.cc.length + draft.values.bcc.length > 0);
   const [pending, setPending] = useState(false);
@@ -182,13 +181,11 @@ export function ComposeForm(props: ComposeFormProps) {
         ) : null}
       </div>
       <DraftFiles draft={draft} onUploading={setUploading}>
-        {ReplyMenu && (
-          <ReplyMenu
-            locale={locale}
-            name={name}
-            onChoose={(answer) => editor.current?.insert(answer)}
-          />
-        )}
+        <SavedRepliesMenu
+          locale={locale}
+          name={name}
+          onChoose={(answer) => editor.current?.insert(answer)}
+        />
         <IconButton
           size={44}
           icon={IconTrash}

@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import IconMailOpened from "@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
-import { type ComponentType, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { Workspace } from "../../admin/flow/workspace.tsx";
@@ -11,10 +11,16 @@ import { useViewer } from "../../platform/session/viewer.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ComposeWindow, type Composed } from "./compose-window.tsx";
 import { LabelsPane } from "./labels-pane.tsx";
-import { draftHref, type LabelName, mailHref, useMailPlace } from "./mail-address.ts";
-import { isDraft } from "./mail.ts";
+import {
+  draftHref,
+  type LabelName,
+  mailHref,
+  type MailPlace,
+  useMailPlace,
+} from "./mail-address.ts";
+import { isDraft, type OpenMail } from "./mail.ts";
 import { MailThreadDocument } from "./mails.generated.ts";
-import { SavedReplies, type SavedRepliesProps } from "./saved-replies.ts";
+import { type RenderSavedReplies, SavedReplies } from "./saved-replies.tsx";
 import { ThreadView } from "./thread-view.tsx";
 import { ThreadsPane, useThreads } from "./threads-pane.tsx";
 
@@ -23,14 +29,14 @@ const SENDING_POLL_MS = 3_000;
 
 interface MailScreenProps {
   label: LabelName;
-  savedReplies: ComponentType<SavedRepliesProps>;
+  savedReplies: RenderSavedReplies;
 }
 
 /** The shared inbox: lists and labels, conversations, and the open one. */
 export function MailScreen({ label, savedReplies }: MailScreenProps) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { may, member } = useViewer();
+  const { may } = useViewer();
   const mayWrite = may("mail:send");
   const place = useMailPlace(label);
   const threads = useThreads(place);
@@ -38,14 +44,6 @@ export function MailScreen({ label, savedReplies }: MailScreenProps) {
   const draftId = params.get("draft") ?? undefined;
   const [fresh, setFresh] = useState<string>();
   const text = (id: string) => intl.formatMessage({ id });
-  const { data, error, refetch } = useQuery(MailThreadDocument, {
-    variables: { id: place.open ?? "" },
-    skip: !place.open,
-    pollInterval: SENDING_POLL_MS,
-    skipPollAttempt: (): boolean =>
-      document.hidden || !data?.mailThread.mails.some(({ delivery }) => delivery === "QUEUED"),
-  });
-  const thread = place.open ? data?.mailThread : undefined;
   const listHref = mailHref({ ...place, open: undefined });
   const compose = (next: string | undefined) =>
     setParams(
@@ -76,20 +74,14 @@ export function MailScreen({ label, savedReplies }: MailScreenProps) {
   const composed: Composed | undefined = draftId
     ? { id: draftId, isNew: draftId === fresh }
     : undefined;
-  // A new mail that was not sent is written on in its window.
-  const unsent =
-    thread?.mailCount === 0 &&
-    mayWrite &&
-    thread.mails.find((mail) => isDraft(mail) && mail.author?.id === member?.id);
-  if (unsent) return <Navigate to={draftHref(place, unsent.id)} replace />;
   return (
     <SavedReplies value={may("contact:answer") ? savedReplies : undefined}>
       <div className="flex min-h-0 flex-1">
         <LabelsPane place={place} onWrite={write} />
-        {thread ? (
-          <ThreadView
-            key={thread.id}
-            thread={thread}
+        {place.open ? (
+          <OpenConversation
+            id={place.open}
+            place={place}
             panes={panes}
             onNext={goOn}
             onLeave={() => void navigate(listHref, { replace: true })}
@@ -98,26 +90,12 @@ export function MailScreen({ label, savedReplies }: MailScreenProps) {
           <Workspace
             {...panes}
             main={
-              error ? (
-                <LoadError
-                  error={error}
-                  onRetry={refetch}
-                  messages="mails.missing"
-                  list={listHref}
-                />
-              ) : place.open ? (
-                <div aria-hidden="true" className="grid gap-4 p-6">
-                  <div className="h-14 animate-pulse rounded-md bg-raised" />
-                  <div className="h-48 animate-pulse rounded-md bg-raised" />
-                </div>
-              ) : (
-                <div className="grid h-full place-content-center justify-items-center gap-3 p-6 text-center text-ink-3">
-                  <IconMailOpened size={40} aria-hidden="true" />
-                  <p>
-                    <FormattedMessage id="mails.select" />
-                  </p>
-                </div>
-              )
+              <div className="grid h-full place-content-center justify-items-center gap-3 p-6 text-center text-ink-3">
+                <IconMailOpened size={40} aria-hidden="true" />
+                <p>
+                  <FormattedMessage id="mails.select" />
+                </p>
+              </div>
             }
           />
         )}
@@ -146,3 +124,64 @@ export function MailScreen({ label, savedReplies }: MailScreenProps) {
     </SavedReplies>
   );
 }
+
+interface OpenConversationProps {
+  id: string;
+  place: MailPlace;
+  panes: ComponentProps<typeof ThreadView>["panes"];
+  onNext(): void;
+  onLeave(): void;
+}
+
+/**
+ * A conversation; until it is read the one before stays, so that the list beside it does. A new mail that was not
+ * sent is written on in its window.
+ */
+function OpenConversation({ id, place, panes, onNext, onLeave }: OpenConversationProps) {
+  const { may, member } = useViewer();
+  const { data, previousData, error, refetch } = useQuery(MailThreadDocument, {
+    variables: { id },
+    pollInterval: SENDING_POLL_MS,
+    skipPollAttempt: (): boolean => document.hidden || !data?.mailThread.mails.some(isLeaving),
+  });
+  const thread = (data ?? (error ? undefined : previousData))?.mailThread;
+  if (thread) {
+    const unsent =
+      thread.id === id &&
+      thread.mailCount === 0 &&
+      may("mail:send") &&
+      thread.mails.find((mail) => isDraft(mail) && mail.author?.id === member?.id);
+    if (unsent) return <Navigate to={draftHref(place, unsent.id)} replace />;
+    return (
+      <ThreadView
+        thread={thread}
+        isReady={thread.id === id}
+        panes={panes}
+        onNext={onNext}
+        onLeave={onLeave}
+      />
+    );
+  }
+  return (
+    <Workspace
+      {...panes}
+      main={
+        error ? (
+          <LoadError
+            error={error}
+            onRetry={refetch}
+            messages="mails.missing"
+            list={mailHref({ ...place, open: undefined })}
+          />
+        ) : (
+          <div aria-hidden="true" className="grid gap-4 p-6">
+            <div className="h-14 animate-pulse rounded-md bg-raised" />
+            <div className="h-48 animate-pulse rounded-md bg-raised" />
+          </div>
+        )
+      }
+    />
+  );
+}
+
+const isLeaving = ({ delivery }: OpenMail): boolean => delivery === "QUEUED";

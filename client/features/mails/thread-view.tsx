@@ -61,6 +61,8 @@ const sourceHref = ({ contactRequest, application, order, invoice }: OpenThread)
 
 interface ThreadViewProps {
   thread: OpenThread;
+  /** Otherwise it is another that is shown until the one that was opened is read */
+  isReady: boolean;
   panes: Pick<ComponentProps<typeof Workspace>, "list" | "isOpen" | "back">;
   /** What follows in the list, where it goes on after archiving */
   onNext(): void;
@@ -69,9 +71,9 @@ interface ThreadViewProps {
 }
 
 /** The mails of a conversation, the newest open, and the answer. */
-export function ThreadView({ thread, panes, onNext, onLeave }: ThreadViewProps) {
+export function ThreadView({ thread, isReady, panes, onNext, onLeave }: ThreadViewProps) {
   const intl = useIntl();
-  const { may, member, id: userId } = useViewer();
+  const { may, member } = useViewer();
   const mayWrite = may("mail:send");
   const actions = useThreadActions();
   const labels = useMailLabels();
@@ -82,16 +84,18 @@ export function ThreadView({ thread, panes, onNext, onLeave }: ThreadViewProps) 
   const last = mails.at(-1);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const [start, setStart] = useState<DraftStart>();
+  const [begun, setStart] = useState<DraftStart>();
+  const start = begun?.threadId === thread.id ? begun : undefined;
   const [erases, setErases] = useState(false);
   const text = (id: string) => intl.formatMessage({ id });
   const apollo = useApolloClient();
   const writtenId = start?.id ?? (mayWrite ? own?.id : undefined);
 
   const read = useEffectEvent(() => {
-    if (thread.isUnread) void actions.change([thread], { isUnread: false }).catch(() => undefined);
+    if (thread.isUnread && isReady)
+      void actions.change([thread], { isUnread: false }).catch(() => undefined);
   });
-  useEffect(() => read(), [thread.id, thread.mailCount]);
+  useEffect(() => read(), [thread.id, thread.mailCount, isReady]);
 
   const isOpen = ({ id }: OpenMail) => (id === last?.id ? !folded.has(id) : unfolded.has(id));
   const toggle = (mail: OpenMail) => {
@@ -129,7 +133,7 @@ export function ThreadView({ thread, panes, onNext, onLeave }: ThreadViewProps) 
   const archive = () => void leave(actions.move([thread], isAway ? "INBOX" : "ARCHIVE"));
   const remove = () => (isTrash ? setErases(true) : void leave(actions.move([thread], "TRASH")));
   const spam = () => void leave(actions.move([thread], isSpam ? "INBOX" : "SPAM"));
-  useKeys([
+  const keys = [
     { keys: ["s"], text: text("mails.star"), press: star },
     { keys: ["u"], text: text("mails.markUnread"), press: unread },
     ...(mayWrite
@@ -142,7 +146,8 @@ export function ThreadView({ thread, panes, onNext, onLeave }: ThreadViewProps) 
           { keys: ["f"], text: text("mails.forward"), press: () => void forward(last) },
         ]
       : []),
-  ]);
+  ];
+  useKeys(isReady ? keys : []);
   const source = sourceHref(thread);
   return (
     <Workspace
@@ -159,7 +164,7 @@ export function ThreadView({ thread, panes, onNext, onLeave }: ThreadViewProps) 
         />
       }
       actions={
-        <div className="flex items-center">
+        <div inert={!isReady} className="flex items-center">
           {mayWrite && (
             <>
               <IconButton
@@ -237,7 +242,7 @@ export function ThreadView({ thread, panes, onNext, onLeave }: ThreadViewProps) 
         </div>
       }
       main={
-        <section key={userId}>
+        <section inert={!isReady} aria-busy={!isReady}>
           {(source ?? thread.labels.length > 0) && (
             <div className="flex min-h-11 flex-wrap items-center gap-2 border-b border-line bg-canvas px-4 py-1.5 text-sm @min-[720px]:px-6">
               {thread.labels.map(({ id, name, hue }) => (
@@ -306,7 +311,8 @@ export function ThreadView({ thread, panes, onNext, onLeave }: ThreadViewProps) 
         </section>
       }
       composer={
-        writtenId && (
+        writtenId &&
+        isReady && (
           <div key={writtenId} className="px-4 py-3 @min-[720px]:px-6">
             {start ? (
               <Answer start={start} thread={thread} onDone={() => setStart(undefined)} />

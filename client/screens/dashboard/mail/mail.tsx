@@ -3,7 +3,7 @@ import { MailScreen } from "../../../features/mails/mail-screen.tsx";
 
 /** The inbox. */
 export default function Mail() {
-  return <MailScreen label="inbox" savedReplies={ReadyAnswerMenu} />;
+  return <MailScreen label="inbox" savedReplies={(props) => <ReadyAnswerMenu {...props} />} />;
 }
 
 export { ErrorBoundary } from "../../../shell/error-boundary.tsx";
