@@ -96,10 +96,10 @@ function OpenMailItem(props: MailItemProps & { name: string; avatar: ReactNode }
         <button
           type="button"
           aria-expanded
-          aria-label={text("mails.fold")}
           onClick={onToggle}
           className="flex h-9 items-center rounded-md px-2 text-[0.8125rem] whitespace-nowrap text-ink-3 hover:bg-raised pointer-coarse:h-11"
         >
+          <span className="sr-only">{text("mails.fold")}</span>{" "}
           <RelativeTime iso={mail.createdAt} />
         </button>
         {mayWrite && !content?.isAutomatic && (
