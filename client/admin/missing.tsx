@@ -9,7 +9,6 @@ interface MissingProps {
   /** The beginning of its messages: "title", "text" and "all" */
   messages:
     | "invoices.missing"
-    | "mails.missing"
     | "members.edit.missing"
     | "message-reports.missing"
     | "orders.missing"

@@ -6,9 +6,13 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { Workspace } from "../../admin/flow/workspace.tsx";
 import { useKeys } from "../../admin/keys/use-keys.ts";
-import { LoadError } from "../../admin/missing.tsx";
+import { problemOf } from "../../platform/apollo/problem.ts";
+import { problemText } from "../../platform/apollo/problem-text.ts";
 import { useViewer } from "../../platform/session/viewer.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Empty } from "../../ui/empty.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { ListFailure } from "../../ui/list/list-failure.tsx";
 import { ComposeWindow, type Composed } from "./compose-window.tsx";
 import { LabelsPane } from "./labels-pane.tsx";
 import {
@@ -167,10 +171,9 @@ function OpenConversation({ id, place, panes, onNext, onLeave }: OpenConversatio
       {...panes}
       main={
         error ? (
-          <LoadError
+          <NotShown
             error={error}
             onRetry={refetch}
-            messages="mails.missing"
             list={mailHref({ ...place, open: undefined })}
           />
         ) : (
@@ -185,3 +188,30 @@ function OpenConversation({ id, place, panes, onNext, onLeave }: OpenConversatio
 }
 
 const isLeaving = ({ delivery }: OpenMail): boolean => delivery === "QUEUED";
+
+interface NotShownProps {
+  error: unknown;
+  onRetry(): unknown;
+  list: string;
+}
+
+/** In the place of a conversation that is missing, or that could not be loaded. */
+function NotShown({ error, onRetry, list }: NotShownProps) {
+  const intl = useIntl();
+  if (problemOf(error).code !== "NOT_FOUND")
+    return <ListFailure text={problemText(intl, error)} onRetry={onRetry} />;
+  return (
+    <div role="alert">
+      <Empty
+        scene="missing"
+        title={intl.formatMessage({ id: "mails.missing.title" })}
+        text={intl.formatMessage({ id: "mails.missing.text" })}
+        action={
+          <ButtonLink variant="outline" to={list}>
+            <FormattedMessage id="mails.missing.all" />
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}
