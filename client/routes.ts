@@ -85,6 +85,8 @@ export default [
             route("new", "screens/dashboard/chat/new.tsx"),
             route(":id", "screens/dashboard/chat/conversation.tsx"),
           ]),
+          route("mail", "screens/dashboard/mail/mail.tsx"),
+          route("mail/all", "screens/dashboard/mail/all.tsx"),
           route("kanban", "screens/dashboard/boards/boards.tsx"),
           route("calendar", "screens/dashboard/calendar/calendar.tsx"),
           route("files-manager", "screens/dashboard/files/files.tsx"),

@@ -9,6 +9,7 @@ import { search } from "./lists.ts";
 test.describe.configure({ mode: "parallel" });
 
 const overview = { Overview: "/dashboard/app" };
+const mail = { Mail: "/dashboard/mail" };
 const chat = { Chat: "/dashboard/chat" };
 const requests = { Requests: "/dashboard/contact/list" };
 const jobs = { Jobs: "/dashboard/jobs" };
@@ -43,6 +44,7 @@ const allSales = {
 const proxies = { Proxies: "/dashboard/proxy/servers" };
 const everything = {
   ...overview,
+  ...mail,
   ...chat,
   ...boards,
   ...projects,
@@ -73,7 +75,7 @@ const offers: Record<string, Record<string, string>> = {
   recruiter: { ...overview, ...chat, ...boards, ...projects, ...jobs, ...requests, ...sales },
   billing: { ...overview, ...chat, ...boards, ...projects, ...requests, ...allSales },
   operator: { ...overview, ...chat, ...boards, ...projects, ...requests, ...sales, ...proxies },
-  support: { ...overview, ...chat, ...boards, ...projects, ...requests, ...sales },
+  support: { ...overview, ...mail, ...chat, ...boards, ...projects, ...requests, ...sales },
   member: { ...overview, ...chat, ...boards, ...projects, ...requests, ...sales },
 };
 

@@ -41,7 +41,7 @@ export async function changeThreads(
   return changeEach(ids, context, async (id) => {
     const thread = await context.find(MailThread, id);
     if (isUnread != null || isStarred != null) {
-      await mark(thread, { isUnread, isStarred }, context);
+      await markThread(thread, { isUnread, isStarred }, context);
     }
     if (isImportant != null) thread.isImportant = isImportant;
     if (added.length || removed.length) {
@@ -65,7 +65,8 @@ interface Marks {
   isStarred?: boolean | null | undefined;
 }
 
-async function mark(
+/** Marks a conversation for the viewer alone. */
+export async function markThread(
   thread: MailThread,
   { isUnread, isStarred }: Marks,
   context: Context,

@@ -271,6 +271,13 @@ describe("conversations", () => {
     expect(await threadOf(thread.id)).toMatchObject({ isUnread: true, isStarred: true });
   });
 
+  test("are read by who sends the newest mail, and unread by the others", async () => {
+    const { id, thread } = await draftTo("reader@example.org");
+    await send(id);
+    expect(await threadOf(thread.id)).toMatchObject({ isUnread: false });
+    expect(await threadOf(thread.id, bob)).toMatchObject({ isUnread: true });
+  });
+
   test("have labels of the staff, by which they are found and counted", async () => {
     const { thread } = await anArrival("eva@example.org");
     const MAKE =

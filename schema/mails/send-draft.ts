@@ -8,6 +8,7 @@ import type { EmailMessage } from "../foundation/services.ts";
 import { MailStatus } from "../mail/outgoing-mail.ts";
 import { takeBackMail } from "../mail/take-back-mail.ts";
 import { moveTo } from "../workflow/moves.ts";
+import { markThread } from "./change-threads.ts";
 import { MailAttachment, mailFileKey } from "./mail-attachment.ts";
 import type { MailThread } from "./mail-thread.ts";
 import { Mail, type MailAddress, MailKind } from "./mail.ts";
@@ -52,6 +53,7 @@ export async function sendDraft(
   if (folder) moveTo(mailFlow, [thread], folder, context);
   announceThread(thread.id, context);
   await context.save();
+  await markThread(thread, { isUnread: false }, context);
   return findOneOrFail(Mail, { id });
 }
 

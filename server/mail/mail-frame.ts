@@ -32,7 +32,8 @@ const PICTURES = new Set(["image/png", "image/jpeg", "image/gif", "image/webp", 
 
 /**
  * What a mail may do in its frame: nothing but show itself. Its links open elsewhere; pictures from elsewhere are loaded
- * only where the reader asked for them, and are not told from where.
+ * only where the reader asked for them, and are not told from where. It has its origin, and no scripts, so that the page
+ * around it can measure how high it is.
  */
 const policy = (pictures: boolean): string =>
   [
@@ -42,7 +43,7 @@ const policy = (pictures: boolean): string =>
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",
-    "sandbox allow-popups allow-popups-to-escape-sandbox",
+    "sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox",
   ].join("; ");
 
 const STYLE = `body{margin:0;overflow-wrap:anywhere;font:15px/1.55 system-ui,sans-serif;color:#22201d;background:#fff}img{max-width:100%;height:auto}pre{white-space:pre-wrap;font:inherit;margin:0}`;
@@ -92,7 +93,7 @@ export function mailFrame(http: FastifyInstance, { storage, context: contextOf }
   });
 }
 
-/** The pictures that a mail carries, as data: URLs by how it refers to them. A frame without an origin gets no others. */
+/** The pictures that a mail carries, as data: URLs by how it refers to them. No others are loaded. */
 async function carried(
   mailId: string,
   context: Context,

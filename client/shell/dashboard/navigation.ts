@@ -12,6 +12,7 @@ import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconFolders from "@tabler/icons-react/dist/esm/icons/IconFolders.mjs";
 import IconCoins from "@tabler/icons-react/dist/esm/icons/IconCoins.mjs";
 import IconHelpCircle from "@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs";
+import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconLayoutKanban from "@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs";
@@ -118,6 +119,15 @@ export const places: Place[] = [
         Icon: IconFiles,
       },
     ],
+  },
+  {
+    name: "mail",
+    group: "apps",
+    to: "/dashboard/mail",
+    letter: "i",
+    permissions: ["mail:read"],
+    isWorkspace: true,
+    Icon: IconMail,
   },
   {
     name: "chat",
@@ -373,7 +383,7 @@ export const places: Place[] = [
     name: "siteSettings",
     group: "operations",
     to: "/dashboard/settings?tab=site",
-    letter: "i",
+    letter: "-",
     permissions: ["site:write"],
     Icon: IconAdjustmentsAlt,
   },
