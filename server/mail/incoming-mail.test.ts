@@ -390,7 +390,7 @@ describe("what a mail contains", () => {
     expect(mail).toMatchObject({ hasRemotePictures: true, text: expect.stringContaining("Shown") });
     const page = await server.ask("GET", mail.bodyUrl, { as: support });
     expect(page.headers.get("content-security-policy")).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox",
     );
     expect(page.headers.get("referrer-policy")).toBe("no-referrer");
     expect(page.text).not.toContain("spy.example");

@@ -4,6 +4,7 @@ import { Role } from "../../schema/accounts/index.ts";
 import { withRole } from "../../schema/testing/viewers.ts";
 import { STATUS } from "../../schema/foundation/errors.ts";
 import { authCalls } from "../auth/openapi-auth.ts";
+import { mailCalls } from "../mail/incoming-mail.ts";
 import { proxyCalls } from "../proxy-reports.ts";
 import { testServer } from "../testing/server.ts";
 import { auditExportCall } from "./audit-export.ts";
@@ -46,6 +47,7 @@ const calls: readonly RouteDoc[] = [
   ...uploadCalls,
   ...applicationCalls,
   ...proxyCalls,
+  ...mailCalls,
   exportCall,
   auditExportCall,
 ];
