@@ -22,9 +22,10 @@ export async function settle(invoice: Invoice, em: EntityManager): Promise<void>
 
 /** Cancels an invoice of which nothing was paid or credited; it keeps its number. That of an order ends with the order. */
 export async function voidInvoice(id: string, context: Context): Promise<void> {
-  if (await context.em.count(Order, { invoice: id }))
+  const invoice = await anInvoice(id, context);
+  if (await context.em.count(Order, { invoice: invoice.id }))
     throw new Conflict("This invoice belongs to an order: cancel the order instead");
-  await changeInvoice(await anInvoice(id, context), context, makeVoid);
+  await changeInvoice(invoice, context, makeVoid);
   context.services.tablesWritten(["time_entries"]);
 }
 

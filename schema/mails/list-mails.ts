@@ -14,15 +14,15 @@ const KINDS = new Map<SystemLabel, MailKind>([
 
 /** The mails that a filter wants: what conversations are found by, of the mail itself where it has that. */
 export function wantedMails(filter: Partial<MailFilter>, viewer: Viewer): Where {
-  const { search, from, before, after, hasAttachment, kind, ...ofThread } = filter;
+  const { search, from, until, since, hasAttachment, kind, ...ofThread } = filter;
   const wanted = kind ?? KINDS.get(ofThread.label ?? SystemLabel.ALL);
   return {
     kind: wanted ?? { $ne: MailKind.DRAFT },
     thread: wantedThreads(ofThread, viewer),
     ...(from && { fromAddress: storedAddress(from) }),
     ...(hasAttachment != null && { attachmentCount: hasAttachment ? { $gt: 0 } : 0 }),
-    ...((before || after) && {
-      createdAt: { ...(after && { $gte: after }), ...(before && { $lt: before }) },
+    ...((until || since) && {
+      createdAt: { ...(since && { $gte: since }), ...(until && { $lt: until }) },
     }),
     ...searched(search),
   };

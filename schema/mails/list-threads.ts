@@ -43,7 +43,7 @@ export const labelled = (label: SystemLabel, viewer: Viewer): Where => {
 /** The conversations that a filter wants. */
 export function wantedThreads(filter: Partial<MailThreadFilter>, viewer: Viewer): Where {
   const { label, labelId, source, isUnread, hasAttachment, from, assigneeId } = filter;
-  const { before, after, search } = filter;
+  const { until, since, search } = filter;
   const { ...place } = labelled(label ?? SystemLabel.ALL, viewer);
   const terms = searched(search);
   const also: Where[] = [
@@ -58,8 +58,8 @@ export function wantedThreads(filter: Partial<MailThreadFilter>, viewer: Viewer)
     ...(hasAttachment != null && { attachmentCount: hasAttachment ? { $gt: 0 } : 0 }),
     ...(from && { address: storedAddress(from) }),
     ...(assigneeId && { assignee: assigneeId }),
-    ...((before || after) && {
-      lastMailAt: { ...(after && { $gte: after }), ...(before && { $lt: before }) },
+    ...((until || since) && {
+      lastMailAt: { ...(since && { $gte: since }), ...(until && { $lt: until }) },
     }),
     ...(also.length && { $and: [...((place["$and"] as Where[] | undefined) ?? []), ...also] }),
   };

@@ -17,7 +17,7 @@ export const expectations: Expectations = {
     mailTimeline: [`{ mailTimeline(email: "nobody@example.org") { id } }`, READERS],
     mailLabels: ["{ mailLabels { id } }", READERS],
     mailStaff: ["{ mailStaff { id } }", READERS],
-    createMailLabel: [`mutation { createMailLabel(input: { name: "A" }) { id } }`, WRITERS],
+    createMailLabel: [`mutation { createMailLabel(input: {}) { id } }`, WRITERS],
     updateMailLabel: [`mutation { updateMailLabel(${ID}, input: {}) { id } }`, WRITERS],
     deleteMailLabel: [`mutation { deleteMailLabel(${ID}) }`, WRITERS],
     changeMailThreads: [
@@ -53,4 +53,5 @@ export const expectations: Expectations = {
     MailAttachment: "its files come with mails",
     Mailbox: "the demo fetches no mails",
   },
+  planExceptions: { mailTimeline: "the newest of an address are found by the index of each table" },
 };

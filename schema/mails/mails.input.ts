@@ -119,12 +119,12 @@ export class MailThreadFilter {
     nullable: true,
     description: "With the newest mail before this time.",
   })
-  before?: Date | null;
+  until?: Date | null;
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description: "With the newest mail at this time or later.",
   })
-  after?: Date | null;
+  since?: Date | null;
   @Field(() => String, {
     nullable: true,
     description: "Words in one of its mails: subject, people, text; prefixes match.",

@@ -74,7 +74,8 @@ const letters = ({
         select new.id, new.created_at, new.created_at, mail_threads.id, ${bodyUrl("new.id")}, 'outgoing',
             ${kind === "answer" ? "'Re: ' || mail_threads.subject" : "coalesce(new.subject, '')"},
             ${snippet("coalesce(new.content, '')")}, new.${author},
-            ${addresses("mail_threads.name", "mail_threads.address")}, new.id, new.mail_id, 'queued'
+            ${addresses("mail_threads.name", "mail_threads.address")}, new.id, new.mail_id,
+            case when new.mail_id is not null then 'queued' end
           from mail_threads where mail_threads.id = new.${thread} and new.kind = '${kind}';
     elsif new.mail_id is distinct from old.mail_id then
       update mails set mail_id = new.mail_id, delivery = 'queued', delivery_error = null, attempts = 0

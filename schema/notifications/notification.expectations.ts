@@ -21,6 +21,7 @@ export const expectations: Expectations = {
   },
   few: ["notifications"],
   growing: ["notification_choices", "quiet_hours"],
+  planExceptions: { notificationKinds: "it is computed from constants and the viewer's choices" },
   withoutDemo: {
     NotificationChoice: "everyone wants to learn of everything until they choose",
     QuietHours: "mails are sent at any time until someone chooses otherwise",

@@ -9,6 +9,7 @@ import { CouponMutations, CouponQueries } from "./coupon.resolver.ts";
 import { ANNOUNCE_DELIVERY, announceDelivery, CONFIRM_ORDER, confirmOrder } from "./order-mails.ts";
 import { InvoiceOrderResolver, OrderLineResolver, OrderResolver } from "./order.resolver.ts";
 import "./orders.access.ts";
+import "./orders.triggers.ts";
 import { ProductReviewsResolver, ReviewResolver } from "./review.resolver.ts";
 import { ShippingOption } from "./shipping-option.ts";
 

@@ -1,7 +1,7 @@
 import type { Opt } from "@mikro-orm/core";
+import { maintains } from "../foundation/maintains.ts";
 import { Check, Index } from "@mikro-orm/decorators/legacy";
 import { StoredEntity } from "../foundation/entity.ts";
-import { maintains } from "../foundation/maintains.ts";
 import {
   date,
   enumColumn,
@@ -12,7 +12,6 @@ import {
   reference,
   text,
 } from "../foundation/model.ts";
-import { InvoiceItem } from "../invoices/invoice-item.ts";
 import { ProductColor, ProductKind } from "../products/product-parts.ts";
 import { ProductVariant } from "../products/product-variant.ts";
 import { Product } from "../products/product.ts";
@@ -138,21 +137,3 @@ export class OrderLine extends StoredEntity {
     Object.assign(this, values);
   }
 }
-
-// What was credited of a line was refunded, also where the credit note is written without the order.
-maintains({
-  table: "invoice_items",
-  name: "refunded",
-  events: ["insert"],
-  body: (changes) => `
-    update order_lines
-      set refunded_quantity = least(order_lines.quantity, own.quantity), refunded_amount = own.amount
-      from (
-        select credit_of_id as id, floor(sum(quantity))::int as quantity, sum(gross) as amount from invoice_items
-          where credit_of_id in (select credit_of_id from ${changes} as changes where credit_of_id is not null)
-          group by 1
-      ) as own
-      where order_lines.invoice_item_id = own.id
-        and (order_lines.refunded_quantity, order_lines.refunded_amount)
-          is distinct from (least(order_lines.quantity, own.quantity), own.amount);`,
-})(InvoiceItem);

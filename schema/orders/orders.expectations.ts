@@ -62,6 +62,7 @@ export const expectations: Expectations = {
   },
   planExceptions: {
     priceCart: "its variants are found by their ids, its coupon by the index of its code",
+    checkoutMethods: "it is computed from the settings",
     orderDownloads: "the lines of an order are found by its index",
   },
   growing: ["orders", "order_lines", "order_events", "billing_addresses", "product_reviews"],

@@ -97,8 +97,8 @@ function filterOf({ query }: RestRequest) {
     ...(unread && { isUnread: booleanOf(unread) }),
     ...(hasAttachment && { hasAttachment: booleanOf(hasAttachment) }),
     ...(from && { from }),
-    ...(before && { before }),
-    ...(after && { after }),
+    ...(before && { until: before }),
+    ...(after && { since: after }),
   };
 }
 
