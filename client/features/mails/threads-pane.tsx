@@ -105,6 +105,8 @@ export function ThreadsPane({ place, threads }: ThreadsPaneProps) {
   const staffLabel = labels.data?.mailLabels.find(({ id }) => id === place.labelId);
   const name = staffLabel?.name ?? text(`mails.label.${place.label}`);
   const unread = labels.data?.unreadMailCounts.inbox ?? 0;
+  // an open conversation has the screen's heading
+  const Heading = open ? "p" : "h1";
   return (
     <>
       <title>{`${name} · Atelier`}</title>
@@ -124,14 +126,14 @@ export function ThreadsPane({ place, threads }: ThreadsPaneProps) {
                 <div className="min-w-0 flex-1 md:hidden">
                   <LabelsMenu place={place} />
                 </div>
-                <p className="flex min-w-0 flex-1 items-baseline gap-3 max-md:hidden">
+                <Heading className="flex min-w-0 flex-1 items-baseline gap-3 max-md:sr-only">
                   <bdi className="truncate text-xl font-extrabold">{name}</bdi>
                   {place.label === "inbox" && !place.labelId && unread > 0 && (
-                    <span className="text-sm whitespace-nowrap text-ink-3">
+                    <span className="text-sm font-normal whitespace-nowrap text-ink-3">
                       <FormattedMessage id="mails.unread" values={{ count: unread }} />
                     </span>
                   )}
-                </p>
+                </Heading>
                 <IconButton
                   size={36}
                   icon={IconRefresh}
