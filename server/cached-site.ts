@@ -15,11 +15,10 @@ export const cachedSite = (
   answers: ResponseCache,
   em: () => EntityManager,
   defaults: SiteOptions,
-  { sourceUrl, mailFrom, mailInbox }: Pick<Config, "sourceUrl" | "mailFrom" | "mailInbox">,
+  { sourceUrl, mailFrom }: Pick<Config, "sourceUrl" | "mailFrom">,
 ): Services["site"] => ({
   sourceUrl,
   mailAddress: addressIn(mailFrom),
-  mailInbox,
   async decisions() {
     const known = answers.find<SiteOptions>(KEY);
     if (known) return known;
