@@ -360,3 +360,44 @@ test("a board and its card are read on a phone, from right to left, in the dark"
   await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("Cover");
   await audit(page, { at: [1280, 390] });
 });
+
+test("a column is moved by its head, and stays there", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, demo("editor"));
+  const { url } = await aBoard(page, "Choose paper");
+  await page.goto(url);
+  const names = page.locator("section[data-column] h2 [dir]");
+  await expect(names).toHaveText(["To do", "Doing", "Done"]);
+  const middleOf = async (name: string) => {
+    const box = await column(page, name).getByRole("heading", { name }).boundingBox();
+    return { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 20 };
+  };
+  const [from, to] = [await middleOf("To do"), await middleOf("Done")];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x - 20, to.y, { steps: 5 });
+  await page.mouse.up();
+  await expect(names).toHaveText(["Doing", "To do", "Done"]);
+  await expect(snackbar(page, "Column moved")).toBeVisible();
+  await page.reload();
+  await expect(names).toHaveText(["Doing", "To do", "Done"]);
+});
+
+test("on a phone a finger that goes across shows the next column", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, demo("editor"));
+  const { url } = await aBoard(page, "Choose paper");
+  await page.goto(url);
+  const shown = page.getByRole("navigation", { name: "Columns" }).locator("[aria-current=true]");
+  const swipe = async (by: number) => {
+    const list = page.locator("section[data-column]:visible");
+    const at = (x: number) => [{ identifier: 0, clientX: x, clientY: 400 }];
+    await list.dispatchEvent("touchstart", { touches: at(200), changedTouches: at(200) });
+    await list.dispatchEvent("touchend", { touches: [], changedTouches: at(200 + by) });
+  };
+  await expect(shown).toContainText("To do");
+  await swipe(-120);
+  await expect(shown).toContainText("Doing");
+  await swipe(120);
+  await expect(shown).toContainText("To do");
+});

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { demo, signedIn, signIn } from "./accounts.ts";
 import { audit, fits } from "./audit.ts";
@@ -211,4 +213,134 @@ test("a folder is shared with a member, and a file by a link with a password, un
   await visitor.context().close();
   await page.goto("/dashboard/files-manager?place=links&state=ended");
   await expect(row(page, "price list.txt").first()).toContainText("Stopped");
+});
+
+test("a folder is uploaded with what is in it, and adds to one that is there", async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await signIn(page, demo("editor"));
+  const { url } = await aFolder(page, "Harbour");
+  const device = mkdtempSync(join(tmpdir(), "atelier-folder-"));
+  const harbour = join(device, "harbour");
+  mkdirSync(join(harbour, "Sketches"), { recursive: true });
+  writeFileSync(join(harbour, "brief.txt"), "The brief");
+  writeFileSync(join(harbour, "Sketches", "boats.txt"), "Boats");
+  await page.goto(url);
+  await expect(row(page, "Harbour")).toBeVisible();
+  await page.getByLabel("Choose a folder").setInputFiles(harbour);
+  const panel = page.getByRole("region", { name: "Uploads" });
+  await expect(panel.getByText("2 of 2 uploaded")).toBeVisible();
+  rmSync(device, { recursive: true });
+  // Its name differs in case alone: it is the same folder.
+  await expect(page.locator("tbody").getByRole("row")).toHaveCount(1);
+  await row(page, "Harbour").click();
+  await expect(row(page, "brief.txt")).toBeVisible();
+  await row(page, "Sketches").click();
+  await expect(row(page, "boats.txt")).toBeVisible();
+});
+
+test("files are moved by dragging, and by cutting and pasting", async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await signIn(page, demo("editor"));
+  const { url, name } = await aFolder(page, "Covers", "Proofs", "Second", "Third");
+  await page.goto(url);
+  await row(page, "Second").getByRole("checkbox").check();
+  await row(page, "Third").getByRole("checkbox").check();
+  await row(page, "Third").dragTo(row(page, "Covers"));
+  await expect(snackbar(page, "2 items moved to Covers")).toBeVisible();
+  // A folder opens if something is held over it.
+  await page.goto(url);
+  await expect(row(page, "Covers")).toBeVisible();
+  await expect(row(page, "Third")).toHaveCount(0);
+
+  await row(page, "Proofs").hover();
+  await page.mouse.down();
+  await row(page, "Covers").hover();
+  await row(page, "Covers").hover({ position: { x: 300, y: 20 } });
+  await expect(page.getByRole("heading", { name: "Covers", level: 1 })).toBeVisible();
+  await expect(row(page, "Third")).toBeVisible();
+  await row(page, "Third").hover();
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await page.goto(url);
+
+  // Into the tree, where a folder is not dropped on itself.
+  const tree = page.getByRole("navigation", { name: "Folders" });
+  await row(page, "Proofs").dragTo(tree.getByRole("link", { name: "Covers" }));
+  await expect(snackbar(page, "“Proofs” moved to Covers")).toBeVisible();
+  await row(page, "Covers").dragTo(tree.getByRole("link", { name: "Covers" }));
+  await row(page, "Covers").click();
+  await expect(row(page, "Proofs")).toBeVisible();
+  await expect(row(page, "Covers")).toHaveCount(0);
+
+  await row(page, "Proofs").focus();
+  await page.keyboard.press("ControlOrMeta+x");
+  await expect(snackbar(page, "“Proofs” cut.")).toBeVisible();
+  await page.getByRole("navigation", { name: "Path" }).getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(snackbar(page, `“Proofs” moved to ${name}`)).toBeVisible();
+  await expect(row(page, "Proofs")).toBeVisible();
+});
+
+test("the space bar shows a preview, arrow keys go through it and through tiles", async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  await signIn(page, demo("editor"));
+  const { url } = await aFolder(page, "A", "B", "C", "D", "E", "F");
+  await page.goto(`${url}&view=cards`);
+  await upload(page, text("first.txt", "First text"), text("second.txt", "Second text"));
+  const tile = (name: string) => page.getByRole("listitem").filter({ hasText: name }).last();
+  await expect(tile("second.txt")).toBeVisible();
+  const panel = page.getByRole("region", { name: "Uploads" });
+  await expect(panel.getByText("2 of 2 uploaded")).toBeVisible();
+  await panel.getByRole("button", { name: "Close", exact: true }).click();
+
+  const list = page.getByRole("list", { name: "Files and folders" });
+  const tiles = list.getByRole("listitem");
+  await expect(tiles).toHaveCount(8);
+  await tiles.first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tiles.nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  const [from, to] = await Promise.all([
+    tiles.nth(1).boundingBox(),
+    page.locator(":focus").boundingBox(),
+  ]);
+  expect(to?.x).toBe(from?.x);
+  expect(to?.y).toBeGreaterThan(from?.y ?? 0);
+  await page.keyboard.press("ArrowUp");
+  await expect(tiles.nth(1)).toBeFocused();
+
+  await page.keyboard.press("End");
+  await page.keyboard.press(" ");
+  const second = page.getByRole("dialog", { name: "second.txt" });
+  await expect(second.getByText("Second text")).toBeVisible();
+  await expect(second.getByText("8 of 8")).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  const first = page.getByRole("dialog", { name: "first.txt" });
+  await expect(first.getByText("First text")).toBeVisible();
+  await audit(page, { at: [1440, 390] });
+  await page.setViewportSize(WIDE);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await tiles.nth(6).focus();
+  await page.keyboard.press("x");
+  await tiles.nth(7).focus();
+  await page.keyboard.press("x");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as ZIP" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Issue .*\.zip$/);
+});
+
+test("the overview shows space by project and by month", async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await signIn(page, demo("editor"));
+  await page.goto("/dashboard/file");
+  await expect(page.getByRole("figure", { name: "By project" })).toBeVisible();
+  const months = page.getByRole("figure", { name: "Added by month" });
+  await months.getByRole("button", { name: "Show as table" }).click();
+  await expect(months.getByRole("row")).toHaveCount(13);
+  await audit(page);
 });

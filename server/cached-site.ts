@@ -15,10 +15,11 @@ export const cachedSite = (
   answers: ResponseCache,
   em: () => EntityManager,
   defaults: SiteOptions,
-  { sourceUrl, mailFrom }: Pick<Config, "sourceUrl" | "mailFrom">,
+  { sourceUrl, mailFrom, mailInbox }: Pick<Config, "sourceUrl" | "mailFrom" | "mailInbox">,
 ): Services["site"] => ({
   sourceUrl,
   mailAddress: addressIn(mailFrom),
+  mailInbox,
   async decisions() {
     const known = answers.find<SiteOptions>(KEY);
     if (known) return known;

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { SiteOptions } from "../schema/foundation/services.ts";
+import { type ImapAccount, readImapUrl } from "./mail/imap-url.ts";
 import { readS3Url, type S3Bucket } from "./storage/s3-url.ts";
 import { privateDirectory } from "./storage/private-directory.ts";
 
@@ -15,6 +16,7 @@ const PUBLIC = "public";
 
 const POSTGRES = "an address like postgres://user@host/name";
 const BUCKET = "an address like https://key:secret@host/bucket?region=eu-central-1";
+const IMAP = "an address like imaps://user:password@host/INBOX";
 const DAYS = "a whole number of days, from 1";
 const SECONDS = "seconds, 0 for no limit";
 
@@ -55,10 +57,24 @@ const Environment = z.object({
     .min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`)
     .optional(),
   OUTBOUND_PRIVATE: onOff.default(false),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_URL: z
+    .url({ protocol: /^https?$/, error: "an address like https://api.stripe.com" })
+    .default("https://api.stripe.com"),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "an address like smtp://user:password@host:587" })
     .optional(),
   MAIL_FROM: z.string().optional(),
+  MAIL_INBOX: z.email({ error: "an email address" }).optional(),
+  MAIL_WEBHOOK_SECRET: z
+    .string()
+    .min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`)
+    .optional(),
+  IMAP_URL: z
+    .string()
+    .transform((text, { addIssue }) => readImapUrl(text) ?? (addIssue(IMAP), z.NEVER))
+    .optional(),
   TRUST_PROXY: onOff.default(false),
   RATE_LIMITS: onOff.default(true),
   KEEP_ANSWERS: onOff.default(true),
@@ -67,6 +83,15 @@ const Environment = z.object({
   CHAT_RETENTION_DAYS: z.coerce.number({ error: DAYS }).int(DAYS).min(1, DAYS).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
+
+/** An account at Stripe. */
+export interface StripeAccount {
+  secretKey: string;
+  /** With which Stripe signs what it sends to /webhooks/stripe. */
+  webhookSecret: string;
+  /** The origin of its API. */
+  apiUrl: string;
+}
 
 export interface Config {
   port: number;
@@ -92,9 +117,17 @@ export interface Config {
   previousSecret: string | undefined;
   /** Whether outgoing requests may reach addresses of the private network. */
   allowsPrivate: boolean;
+  /** The account that takes payments by card. */
+  stripe: StripeAccount | undefined;
   smtpUrl: string | undefined;
   /** The sender of mails, as mail programs show it. */
   mailFrom: string;
+  /** The address whose mails come in here; answers go to it with a token after a plus sign. */
+  mailInbox: string | undefined;
+  /** Signs mails that a program passes on; undefined: none are taken. */
+  mailWebhookSecret: string | undefined;
+  /** The mailbox that mails are fetched from. */
+  imap: ImapAccount | undefined;
   trustProxy: boolean;
   rateLimits: boolean;
   /** Whether answers are cached until something is written. */
@@ -122,6 +155,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (env.DATABASE_URL && !env.SECRET) {
     return quit(["SECRET: needed with DATABASE_URL, at least 32 characters"]);
   }
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (Boolean(secretKey) !== Boolean(webhookSecret)) {
+    const missing = secretKey ? "STRIPE_WEBHOOK_SECRET" : "STRIPE_SECRET_KEY";
+    return quit([`${missing}: needed for payments by card`]);
+  }
   const origin = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://localhost:${env.PORT}`;
   const reachable = [env.HOST, new URL(origin).hostname].find((host) => !isLoopback(host));
   if (env.DEMO && isOn(env.DEMO) && reachable) {
@@ -148,8 +186,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     secret: env.SECRET ?? storedSecret(env.DATA_DIR),
     previousSecret: env.SECRET_PREVIOUS,
     allowsPrivate: env.OUTBOUND_PRIVATE,
+    stripe:
+      secretKey && webhookSecret
+        ? { secretKey, webhookSecret, apiUrl: env.STRIPE_API_URL }
+        : undefined,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Atelier <noreply@${new URL(origin).hostname}>`,
+    mailInbox: env.MAIL_INBOX,
+    mailWebhookSecret: env.MAIL_WEBHOOK_SECRET,
+    imap: env.IMAP_URL,
     trustProxy: env.TRUST_PROXY,
     rateLimits: env.RATE_LIMITS,
     keepAnswers: env.KEEP_ANSWERS,

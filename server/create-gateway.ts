@@ -7,6 +7,7 @@ import { artworkRoute } from "./artwork/route.ts";
 import { authCalls } from "./auth/openapi-auth.ts";
 import { authProtocol } from "./auth/protocol.ts";
 import { luciaSessions } from "./auth/lucia.ts";
+import { readToken } from "./auth/session-cookie.ts";
 import { SessionSockets } from "./auth/session-sockets.ts";
 import { Sessions } from "./auth/sessions.ts";
 import { createCallers, type ViewerOf } from "./callers.ts";
@@ -18,6 +19,7 @@ import { compiledQueriesPlugin, readCompiled } from "./gateway/compiled-queries.
 import { Charges } from "./gateway/cost-charge.ts";
 import { costPlugin } from "./gateway/cost-plugin.ts";
 import { Context } from "../schema/foundation/context.ts";
+import { Viewer } from "../schema/foundation/viewer.ts";
 import { Fanout } from "../schema/foundation/reading/live/fanout.ts";
 import { graphqlHttp } from "./gateway/graphql-http.ts";
 import { graphqlSocket, type Sockets } from "./gateway/graphql-socket.ts";
@@ -30,8 +32,10 @@ import { Buckets } from "./gateway/token-buckets.ts";
 import type { UrlCache } from "./gateway/url-cache.ts";
 import { emojis } from "./icons/emojis.ts";
 import { iconFiles, icons } from "./icons/route.ts";
+import { incomingMail, mailCalls } from "./mail/incoming-mail.ts";
+import { mailFrame } from "./mail/mail-frame.ts";
 import { unsubscribePage } from "./mail/unsubscribe-page.ts";
-import { pageHandler, pages, type Site } from "./pages/pages.ts";
+import { type CountView, pageHandler, pages, type Site } from "./pages/pages.ts";
 import { RestAdapter } from "./rest/adapter.ts";
 import { documentation } from "./rest/documentation.ts";
 import { routes } from "./rest/index.ts";
@@ -39,7 +43,9 @@ import { proxyCalls, proxyReports } from "./proxy-reports.ts";
 import { calendarFeed } from "./site/calendar-feed.ts";
 import { invitationPage } from "./mail/invitation-page.ts";
 import { sitemap } from "./site/sitemap.ts";
-import { invoiceFiles } from "./invoices/invoice-files.ts";
+import { auditExport, auditExportCall } from "./rest/audit-export.ts";
+import { invoiceFiles, receiptFiles } from "./invoices/invoice-files.ts";
+import { paymentWebhook } from "./payments/webhook.ts";
 import { exportCall, memberExport } from "./rest/member-export.ts";
 import { applicationCalls } from "./uploads/applications.ts";
 import { uploadCalls } from "./uploads/openapi-uploads.ts";
@@ -76,7 +82,7 @@ export interface Gateway {
  */
 export async function createGateway(parts: Parts): Promise<Gateway> {
   const { http, schema, config, database, site, reader, urlCache, viewerOf } = parts;
-  const { services, limits, usage } = parts.process;
+  const { services, limits, usage, views } = parts.process;
   const fork = () => database.em.fork();
   const logError = (error: unknown) => http.log.error(error);
   const run = statementRunner(database.em);
@@ -107,7 +113,14 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   const partialFiles = new PartialFiles(fork, services.storage);
   await uploads(http, { storage: services.storage, partialFiles, limits, decodes, context });
   invoiceFiles(http, { storage: services.storage, context });
+  receiptFiles(http, { context });
+  const { paymentProvider } = services;
+  if (paymentProvider)
+    paymentWebhook(http, paymentProvider, () => new Context(fork, new Viewer(), services));
+  mailFrame(http, { storage: services.storage, context });
+  await incomingMail(http, config, (viewer) => new Context(fork, viewer, services));
   memberExport(http, context);
+  auditExport(http, context);
   sitemap(http, { origin: config.origin, em: fork, answers: reader.answers });
   await invitationPage(http, context);
   calendarFeed(http, (viewer) => new Context(fork, viewer, services));
@@ -119,7 +132,16 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   documentation(
     http,
     schema,
-    [...authCalls, ...routes, ...uploadCalls, ...applicationCalls, exportCall, ...proxyCalls],
+    [
+      ...authCalls,
+      ...routes,
+      ...uploadCalls,
+      ...applicationCalls,
+      exportCall,
+      auditExportCall,
+      ...proxyCalls,
+      ...mailCalls,
+    ],
     config.origin,
     page,
   );
@@ -136,7 +158,11 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     known: new PersistedQueries(finish, charges),
   });
   schemaFile(http, schema);
-  await pages(http, site, page);
+  const countView: CountView = async (request) => {
+    const isSignedIn = readToken(request.headers.cookie, config) !== undefined;
+    views.count(request.raw, isSignedIn ? (await context(request)).viewer : undefined);
+  };
+  await pages(http, site, page, countView);
   await http.ready();
 
   const networkOfRequest = (request: IncomingMessage) =>

@@ -1,5 +1,6 @@
 import { LOCALES } from "../foundation/locale.ts";
 import { Member } from "../members/member.ts";
+import { AuthenticatorApp } from "./authenticator-app.ts";
 import { Role } from "./role.ts";
 import { Session } from "./session.ts";
 import { User, UserStatus } from "./user.ts";
@@ -23,6 +24,17 @@ const user = (n: number, members: readonly Member[]): User => {
   });
 };
 
+const app = (n: number, users: readonly User[]): AuthenticatorApp =>
+  Object.assign(
+    new AuthenticatorApp({
+      user: nth(users, n),
+      secret: `sealed ${n}`,
+      lastStep: n,
+      recoveryHashes: times(n % 3, (one) => `hash ${n} ${one}`),
+    }),
+    { id: idOf(207, n), createdAt: at(n), updatedAt: at(n) },
+  );
+
 const session = (n: number, users: readonly User[]): Session =>
   Object.assign(new Session(), {
     id: idOf(6, n),
@@ -34,6 +46,8 @@ const session = (n: number, users: readonly User[]): Session =>
     network: nth(["203.0.113.0/24", "2001:db8:1::/48", ""], n),
     lastHeartbeatAt: nth([null, at(n)], n),
     expiresAt: at(n + 90),
+    endsAt: at(n + 91),
+    confirmedUntil: nth([null, at(n)], n),
   });
 
 export const fixture: Fixture = {
@@ -42,6 +56,7 @@ export const fixture: Fixture = {
     const members = world.of(Member);
     const users = times(34, (n) => user(n, members));
     world.add(users);
+    world.add(times(9, (n) => app(n * 2, users)));
     // several sessions each for the few viewers, and some for other users
     world.add(times(60, (n) => session(n, users.slice(0, n < 40 ? 8 : users.length))));
   },
@@ -62,6 +77,7 @@ export const fixture: Fixture = {
     "User.email shown to everybody": "everyone who sees an account may see it",
     "User.lastSeenAt shown to everybody": "as above",
     "User.suspensionReason shown to everybody": "as above",
+    "AuthenticatorApp without id": "visitors see no account",
     "Session without id": "visitors may not ask",
   },
   open: {

@@ -1,7 +1,7 @@
 import { MergeMembersResolver } from "./merge-members.resolver.ts";
 import { domain } from "../domain.ts";
 import { searched } from "../foundation/search.ts";
-import { DAY, HOUR, MINUTE } from "../foundation/durations.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "../foundation/durations.ts";
 import { deleteOldCodes } from "./email-code.ts";
 import { MAIL_CODE, mailCode } from "./mail-code.ts";
 import { MemberAccountResolver } from "./member-account.resolver.ts";
@@ -10,8 +10,12 @@ import { purgePeople } from "./people-trash.ts";
 import { RegisterResolver } from "./register.resolver.ts";
 import { SessionResolver } from "./session.resolver.ts";
 import { SuspensionResolver } from "./suspension.resolver.ts";
+import { resealAuthenticatorApps } from "./reseal-authenticator-apps.ts";
+import { TwoStepResolver } from "./two-step.resolver.ts";
 import { TermsAcceptanceResolver } from "./terms-acceptance.resolver.ts";
 import { Role } from "./role.ts";
+import "./purged-log.ts";
+import "./authenticator-app.access.ts";
 import "./session.access.ts";
 import "./user.access.ts";
 import { UserResolver } from "./user.resolver.ts";
@@ -28,6 +32,7 @@ export const accounts = domain({
     OwnAccountResolver,
     SuspensionResolver,
     TermsAcceptanceResolver,
+    TwoStepResolver,
   ],
   permissions: { "account:manage": [Role.ADMIN] },
   jobs: { [MAIL_CODE]: mailCode },
@@ -35,6 +40,10 @@ export const accounts = domain({
     "purge deleted people": {
       every: 10 * MINUTE,
       run: ({ em, services }) => purgePeople(em, services.storage, services.clock.now()),
+    },
+    "encrypt authenticator apps with the present key": {
+      once: 10 * SECOND,
+      run: resealAuthenticatorApps,
     },
     "forget old codes": {
       every: HOUR,
@@ -69,16 +78,19 @@ export const accounts = domain({
     users: {
       entity: () => User,
       where: (text) => searched(text),
+      names: ["name", "email"],
       order: { name: "asc", id: "asc" },
     },
   },
 });
 export { addProfile } from "./add-profile.ts";
+export { confirmIdentity } from "./confirm-identity.ts";
 export { AccountDeleted } from "./delete-account.ts";
 export { resendCode } from "./register.ts";
 export { restoreOwnAccount } from "./people-trash.ts";
 export { hashPassword as hashOf } from "./password.ts";
 export { isStaff, permissionsOf, Role } from "./role.ts";
+export { requireSecondFactor, SecondFactorRequired, WrongSecondFactor } from "./second-factor.ts";
 export { Session } from "./session.ts";
 export { changePassword, WrongPassword } from "./change-password.ts";
 export { AccountNotVerified, findByCredentials } from "./credentials.ts";

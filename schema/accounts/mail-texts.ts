@@ -11,6 +11,8 @@ type Linking =
   | "invited"
   | "passwordChanged"
   | "resetPassword"
+  | "secondStepLocked"
+  | "securityChanged"
   | "wrongCodes";
 type Name = Linking | "changeEmail" | "confirm" | "emailChanged";
 
@@ -35,9 +37,14 @@ function message(
   };
 }
 
-function linking(name: Linking, reader: Reader, path: string, code?: string): EmailMessage {
+function linking(
+  name: Linking,
+  reader: Reader,
+  path: string,
+  more: { code?: string; values?: Record<string, string> } = {},
+): EmailMessage {
   const label = mailIntl(reader.locale).formatMessage({ id: `accounts.${name}.action` });
-  return { ...message(name, reader, { code }), action: { label, url: path } };
+  return { ...message(name, reader, more), action: { label, url: path } };
 }
 
 const withEmail = (path: string, { email }: Reader): string =>
@@ -50,13 +57,24 @@ export const accountExistsMail = (reader: Reader): EmailMessage =>
   linking("exists", reader, "/auth/login");
 
 export const resetMail = (reader: Reader, code: string): EmailMessage =>
-  linking("resetPassword", reader, withEmail("/auth/new-password", reader), code);
+  linking("resetPassword", reader, withEmail("/auth/new-password", reader), { code });
 
 export const passwordChangedMail = (reader: Reader): EmailMessage =>
   linking("passwordChanged", reader, withEmail("/auth/reset-password", reader));
 
 export const wrongCodesMail = (reader: Reader): EmailMessage =>
   linking("wrongCodes", reader, withEmail("/auth/reset-password", reader));
+
+/** The password is known to someone, who lacks the codes. */
+export const secondStepLockedMail = (reader: Reader): EmailMessage =>
+  linking("secondStepLocked", reader, withEmail("/auth/reset-password", reader));
+
+export type SecurityChange = "appAdded" | "appRemoved" | "appReset" | "recoveryCodes";
+
+export const securityChangedMail = (reader: Reader, change: SecurityChange): EmailMessage =>
+  linking("securityChanged", reader, "/dashboard/user/account?tab=security", {
+    values: { change },
+  });
 
 export const invitedMail = (reader: Reader): EmailMessage =>
   linking("invited", reader, withEmail("/auth/reset-password", reader));

@@ -8,7 +8,6 @@ import { askForCode } from "./mail-code.ts";
 import { newProfile, saveWithFreeHandle } from "../members/begin-profile.ts";
 import { type Member, MemberStatus } from "../members/member.ts";
 import { NotificationKind } from "../notifications/notification.ts";
-import { thoseWho } from "../notifications/notification-choice.ts";
 import { notify } from "../notifications/notify.ts";
 import { matchesPassword, hashPassword } from "./password.ts";
 import { confirmation, onlyEmail, RegisterInput } from "./register.input.ts";
@@ -92,7 +91,5 @@ export async function verifyEmail(input: object, context: Context): Promise<void
 async function notifyOfWaitingMember(member: Member, context: Context): Promise<void> {
   const kind = NotificationKind.MEMBER_PENDING;
   const staff = await usersWithPermission("member:write", context.em);
-  for (const { id } of await thoseWho("here", kind, staff, context.em)) {
-    notify(context, id, kind, { member });
-  }
+  await notify(staff, kind, { member }, context);
 }

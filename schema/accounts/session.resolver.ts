@@ -1,5 +1,15 @@
-import { Args, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
-import { AllowedTo } from "../foundation/allowed-to.ts";
+import {
+  Arg,
+  Args,
+  Ctx,
+  GraphQLISODateTime,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+} from "type-graphql";
+import { AllowedTo, Confirmed } from "../foundation/allowed-to.ts";
 import { Id } from "../foundation/id-args.ts";
 import { PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
@@ -8,8 +18,12 @@ import {
   findPage,
   type ReadQuery,
 } from "../foundation/reading/descriptions/read-query.ts";
+import { confirmIdentity } from "./confirm-identity.ts";
 import { revokeSessions } from "./revoke-sessions.ts";
 import { Session, SessionConnection } from "./session.ts";
+
+const PASSWORD = "The viewer's password.";
+const CODE = "Or a code of the viewer's authenticator app, or a recovery code.";
 
 @Resolver(() => Session)
 export class SessionResolver {
@@ -30,6 +44,23 @@ export class SessionResolver {
   }
 
   @AllowedTo("signed-in")
+  @Mutation(() => GraphQLISODateTime, {
+    description:
+      "Proves again who the viewer is, which opens sensitive operations to this session for ten minutes. Returns until when. " +
+      "INVALID if the proof is wrong; FORBIDDEN without a session.",
+  })
+  confirmIdentity(
+    @Ctx() context: Context,
+    @Arg("password", () => String, { nullable: true, description: PASSWORD })
+    password?: string | null,
+    @Arg("code", () => String, { nullable: true, description: CODE })
+    code?: string | null,
+  ): Promise<Date> {
+    return confirmIdentity({ password, code }, context);
+  }
+
+  @AllowedTo("signed-in")
+  @Confirmed()
   @Mutation(() => ID, {
     description:
       "Signs out one of the viewer's sessions and closes its connections. NOT_FOUND: 'Session not found'.",
@@ -42,6 +73,7 @@ export class SessionResolver {
   }
 
   @AllowedTo("signed-in")
+  @Confirmed()
   @Mutation(() => Int, {
     description: "Signs out all other sessions of the viewer; returns their number.",
   })

@@ -1,8 +1,10 @@
-import type { Expectations } from "../testing/expectations.ts";
+import { ADMINS, SIGNED_IN, type Expectations } from "../testing/expectations.ts";
 
 export const expectations: Expectations = {
   operations: {
-    auditEntries: ["{ auditEntries { nodes { id } } }", ["admin"]],
+    auditEntries: ["{ auditEntries { nodes { id } } }", ADMINS],
+    auditKinds: ["{ auditKinds }", ADMINS],
+    ownAuditEntries: ["{ ownAuditEntries { nodes { id } } }", SIGNED_IN],
   },
   growing: ["audit_entries"],
   withoutDemo: {

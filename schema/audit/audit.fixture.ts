@@ -16,6 +16,8 @@ export const fixture: Fixture = {
         kind: nth(KINDS, n),
         item: nth([idOf(8, n % 4), null], n),
         fields: nth([[], ["title", "content"]], n),
+        changes: nth([[], [{ field: "roles", before: "member", after: "member, editor" }]], n),
+        count: nth([1, 1, 40], n),
         network: nth(["192.0.2.0/24", "2001:db8:1::/48", ""], n),
       };
       return Object.assign(new AuditEntry(values, at(n)), { id: idOf(9, n), updatedAt: at(n) });
@@ -26,6 +28,7 @@ export const fixture: Fixture = {
     const entries = world.of(AuditEntry);
     return {
       "Query.auditEntries.after": cursors(entries, CREATED),
+      "Query.ownAuditEntries.after": cursors(entries, CREATED),
       "Query.auditEntries.userId": [...some(world.of(User)), UNKNOWN],
       "Query.auditEntries.kind": [...KINDS, "Nothing"],
       "Query.auditEntries.item": [idOf(8, 1), UNKNOWN],

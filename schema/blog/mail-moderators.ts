@@ -4,7 +4,8 @@ import { NOT_DELETED } from "../foundation/entity.ts";
 import type { Locale } from "../foundation/locale.ts";
 import { HOUR } from "../foundation/durations.ts";
 import { mailIntl } from "../mail/mail-intl.ts";
-import { mailsOf, thoseWho } from "../notifications/notification-choice.ts";
+import { mailsOf } from "../notifications/end-mails.ts";
+import { deliveriesTo } from "../notifications/notify.ts";
 import { NotificationKind } from "../notifications/notification.ts";
 import { Comment, CommentStatus } from "./comment.ts";
 
@@ -28,13 +29,15 @@ export async function mailModerators(context: Context): Promise<void> {
   if (count === 0) return;
   const moderators = await usersWithPermission("comment:moderate", em);
   const kind = NotificationKind.COMMENT_PENDING;
-  for (const moderator of await thoseWho("mail", kind, moderators, em)) {
-    const { email, locale } = moderator;
+  for (const { user, waitMs } of await deliveriesTo(moderators, kind, em, context.now())) {
+    if (waitMs === undefined) continue;
+    const { email, locale } = user;
     const intl = mailIntl(locale as Locale);
     context.sendMail({
       to: email,
       locale,
-      unsubscribes: mailsOf(moderator, kind),
+      waitMs,
+      unsubscribes: mailsOf(user, kind),
       subject: intl.formatMessage({ id: "blog.pendingComments.subject" }, { count }),
       paragraphs: [intl.formatMessage({ id: "blog.pendingComments.text" }, { count })],
       action: {

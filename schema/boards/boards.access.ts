@@ -55,6 +55,7 @@ fieldPolicy(Card, [
   "application",
   "commentCount",
   "attachmentCount",
+  "thumbnail",
 ]);
 
 rowPolicy(CardAttachment, (viewer) => ({ card: visibleCards(viewer) }));

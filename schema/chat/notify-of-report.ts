@@ -1,7 +1,6 @@
 import { usersWithPermission } from "../accounts/users-with-permission.ts";
 import type { Context } from "../foundation/context.ts";
 import { NotificationKind } from "../notifications/notification.ts";
-import { thoseWho } from "../notifications/notification-choice.ts";
 import { notify } from "../notifications/notify.ts";
 import { MessageReport } from "./message-report.ts";
 
@@ -18,9 +17,7 @@ export async function notifyOfReport(
   const concerned = [report.reporter.id, report.message.sender?.id];
   const kind = NotificationKind.MESSAGE_REPORTED;
   const moderators = await usersWithPermission("report:moderate", context.em);
-  for (const user of await thoseWho("here", kind, moderators, context.em)) {
-    if (concerned.includes(user.member?.id)) continue;
-    notify(context, user.id, kind, { report });
-  }
+  const others = moderators.filter(({ member }) => !concerned.includes(member?.id));
+  await notify(others, kind, { report }, context);
   await context.saveUnique(); // the job ran before if one of them exists
 }

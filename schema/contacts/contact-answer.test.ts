@@ -84,6 +84,7 @@ describe("an answer", () => {
         ],
         isPersonal: true,
         earlierIds: [request.id],
+        threadId: expect.any(String),
       },
     ]);
   });

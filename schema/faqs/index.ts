@@ -14,6 +14,8 @@ export const faqs = domain({
     order,
   }),
   permissions: { "faq:write": [Role.ADMIN, Role.EDITOR] },
-  search: { faqs: { entity: () => Faq, where: (text) => searched(text), order } },
+  search: {
+    faqs: { entity: () => Faq, where: (text) => searched(text), names: ["question"], order },
+  },
 });
 export { Faq } from "./faq.ts";

@@ -5,12 +5,15 @@ interface ViewerDetails {
   userId?: string;
   /** The session by which they are signed in; none with a token or in process. */
   sessionId?: string;
+  /** Until when sensitive operations are open to their session. */
+  confirmedUntil?: Date;
   memberId?: string;
   permissions?: Iterable<Permission>;
   isStaff?: boolean;
   claims?: ClaimedIds;
   network?: string;
   location?: string;
+  browser?: string;
   knownAccounts?: Iterable<string>;
 }
 
@@ -25,6 +28,7 @@ export class Viewer {
   readonly userId: string | undefined;
   readonly sessionId: string | undefined;
   readonly memberId: string | undefined;
+  readonly #confirmedUntil: Date | undefined;
   /** Whether they have a role beside that of a member: what they change is in the audit log. */
   readonly isStaff: boolean;
   /** What their browser has done itself, by its signed cookies. */
@@ -33,6 +37,8 @@ export class Viewer {
   readonly network: string;
   /** Their network as it may be stored: /24 of IPv4, /48 of IPv6. */
   readonly location: string;
+  /** Their user agent, to count visitors; "" for programs, and browsers that ask not to be tracked. */
+  readonly browser: string;
   /** The users who have signed in with their browser before; nothing that they read depends on it. */
   readonly knownAccounts: ReadonlySet<string>;
   /** Whom they have shown to be: to be signed in with the answer. */
@@ -43,10 +49,12 @@ export class Viewer {
     this.userId = details.userId;
     this.sessionId = details.sessionId;
     this.memberId = details.memberId;
+    this.#confirmedUntil = details.confirmedUntil;
     this.isStaff = details.isStaff ?? false;
     this.claims = new Claims(details.claims);
     this.network = details.network ?? "";
     this.location = details.location ?? "";
+    this.browser = details.browser ?? "";
     this.knownAccounts = new Set(details.knownAccounts);
     this.#permissions = new Set(details.permissions);
   }
@@ -58,6 +66,14 @@ export class Viewer {
 
   signInAfterResponse({ id, passwordHash }: SigningIn): void {
     this.signingIn = { id, ...(passwordHash && { passwordHash }) };
+  }
+
+  /**
+   * Whether they have to prove again who they are before a sensitive operation. A session can be left open in
+   * a browser; what has none, such as a job, cannot.
+   */
+  needsConfirmation(now: Date): boolean {
+    return this.sessionId !== undefined && !(this.#confirmedUntil && this.#confirmedUntil > now);
   }
 
   get isSignedIn(): boolean {

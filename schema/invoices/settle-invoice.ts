@@ -2,6 +2,7 @@ import { type EntityManager, FlushMode } from "@mikro-orm/core";
 import type { Context } from "../foundation/context.ts";
 import { Conflict } from "../foundation/errors.ts";
 import { takeBackMailsAbout } from "../mail/take-back-mail.ts";
+import { Order } from "../orders/order.ts";
 import { anInvoice, changeInvoice } from "./change-invoice.ts";
 import { itemsOf } from "./invoice-lines.ts";
 import { InvoiceReminder } from "./invoice-reminder.ts";
@@ -19,9 +20,12 @@ export async function settle(invoice: Invoice, em: EntityManager): Promise<void>
   }
 }
 
-/** Cancels an invoice of which nothing was paid or credited; it keeps its number. */
+/** Cancels an invoice of which nothing was paid or credited; it keeps its number. That of an order ends with the order. */
 export async function voidInvoice(id: string, context: Context): Promise<void> {
-  await changeInvoice(await anInvoice(id, context), context, makeVoid);
+  const invoice = await anInvoice(id, context);
+  if (await context.em.count(Order, { invoice: invoice.id }))
+    throw new Conflict("This invoice belongs to an order: cancel the order instead");
+  await changeInvoice(invoice, context, makeVoid);
   context.services.tablesWritten(["time_entries"]);
 }
 

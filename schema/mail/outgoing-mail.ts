@@ -13,7 +13,7 @@ import {
   text,
   stringList,
 } from "../foundation/model.ts";
-import type { EmailMessage } from "../foundation/services.ts";
+import type { EmailMessage, RefusedRecipient } from "../foundation/services.ts";
 import { SECOND } from "../foundation/durations.ts";
 
 /** The job that sends queued mails. */
@@ -68,10 +68,33 @@ export class OutgoingMail extends StoredEntity {
   action?: EmailMessage["action"] | null;
 
   @Property({ type: "json", nullable: true })
+  list?: EmailMessage["list"] | null;
+
+  @Property({ type: "json", nullable: true })
   choices?: EmailMessage["choices"] | null;
 
   @Property({ type: "json", nullable: true })
   calendar?: EmailMessage["calendar"] | null;
+
+  @Property({ type: "json", nullable: true })
+  attachments?: EmailMessage["attachments"] | null;
+
+  @Property({ type: "json", nullable: true })
+  letter?: EmailMessage["letter"] | null;
+
+  // recipients whom the mail server refused, although it accepted the mail for others
+  @Property({ type: "json", nullable: true })
+  refused?: RefusedRecipient[] | null;
+
+  // of the inbox: a trigger there lists mails of orders and invoices
+  @Property({ type: "uuid", nullable: true })
+  threadId?: string | null;
+
+  @Property({ type: "uuid", nullable: true })
+  orderId?: string | null;
+
+  @Property({ type: "uuid", nullable: true })
+  invoiceId?: string | null;
 
   // headers of a letter that a person wrote, which the graph shows with the letter
   @boolean({ internal: true, default: false })
@@ -110,10 +133,14 @@ export class OutgoingMail extends StoredEntity {
   @dateTime({ description: "The earliest time of the next attempt." })
   dueAt!: Date;
 
+  // when it was to leave first: from then on it is tried for some days
+  @dateTime({ internal: true, nullable: true })
+  leavesAt?: Date | null;
+
   @dateTime({ nullable: true })
   sentAt?: Date | null;
 
-  // whose mails of which kind its link of the footer ends: "<user id> <kind>"
+  // which mails the link of its footer ends
   @text({ internal: true, nullable: true })
   unsubscribes?: string | null;
 
@@ -129,12 +156,14 @@ export class OutgoingMail extends StoredEntity {
     super();
     const dueAt = new Date(now.getTime() + waitMs);
     const status = waitMs ? MailStatus.DEFERRED : MailStatus.QUEUED;
-    Object.assign(this, message, { isSensitive, createdAt: now, dueAt, status, ...(id && { id }) });
+    const times = { createdAt: now, dueAt, leavesAt: dueAt };
+    Object.assign(this, message, times, { isSensitive, status, ...(id && { id }) });
   }
 
   toMessage(): EmailMessage {
     const { to, locale, subject, paragraphs, code, action, isPersonal } = this;
-    const { replyTo, earlierIds, unsubscribes, choices, calendar } = this;
+    const { replyTo, earlierIds, unsubscribes, list, choices, calendar } = this;
+    const { attachments, letter, threadId } = this;
     return {
       to,
       locale,
@@ -142,8 +171,12 @@ export class OutgoingMail extends StoredEntity {
       paragraphs,
       ...(code && { code }),
       ...(action && { action }),
+      ...(list && { list }),
       ...(choices && { choices }),
       ...(calendar && { calendar }),
+      ...(attachments && { attachments }),
+      ...(letter && { letter }),
+      ...(threadId && { threadId }),
       ...(isPersonal && { isPersonal }),
       ...(replyTo && { replyTo }),
       ...(unsubscribes && { unsubscribes }),
@@ -151,9 +184,10 @@ export class OutgoingMail extends StoredEntity {
     };
   }
 
-  sent(now: Date): void {
+  sent(now: Date, refused: RefusedRecipient[]): void {
     this.sentAt = now;
-    this.refused(null);
+    if (refused.length) this.refused = refused;
+    this.setError(null);
     this.end(MailStatus.SENT);
   }
 
@@ -167,13 +201,13 @@ export class OutgoingMail extends StoredEntity {
 
   /** Its recipient's server temporarily refused it: later mails are sent first. */
   defer(error: string, now: Date): void {
-    this.refused(error);
+    this.setError(error);
     this.retryLater(now);
     this.status = MailStatus.DEFERRED;
   }
 
   giveUp(error: string): void {
-    this.refused(error);
+    this.setError(error);
     this.end(MailStatus.FAILED);
   }
 
@@ -183,7 +217,7 @@ export class OutgoingMail extends StoredEntity {
     this.end(MailStatus.FAILED);
   }
 
-  private refused(error: string | null): void {
+  private setError(error: string | null): void {
     this.lastError = error;
     this.isServerError = false;
   }
@@ -198,8 +232,8 @@ export class OutgoingMail extends StoredEntity {
   private end(status: MailStatus): void {
     this.status = status;
     if (!this.isSensitive) return;
-    const nothing = { code: null, action: null, choices: null, calendar: null };
-    Object.assign(this, { paragraphs: [], ...nothing });
+    const nothing = { code: null, action: null, list: null, choices: null, calendar: null };
+    Object.assign(this, { paragraphs: [], ...nothing, attachments: null, letter: null });
   }
 }
 

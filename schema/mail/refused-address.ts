@@ -1,18 +1,32 @@
+import { Unique } from "@mikro-orm/decorators/legacy";
 import { StoredEntity } from "../foundation/entity.ts";
-import { model, text } from "../foundation/model.ts";
+import { enumType, type EnumOf } from "../foundation/enum-type.ts";
+import { enumColumn, model, text } from "../foundation/model.ts";
 
-/** An address of no account whose owner wants no mails that members cause. */
+// the values are part of links in mails that were sent
+export const RefusedMails = enumType("RefusedMails", [
+  "EVENT_INVITATION",
+  "PROXY_USAGE",
+  "OPENING",
+]);
+export type RefusedMails = EnumOf<typeof RefusedMails>;
+
+/** An address of no account whose owner wants no mails of a kind. */
+@Unique({ properties: ["email", "mails"] })
 @model({
   table: "refused_addresses",
   audited: false,
-  description: "An address that wants no mails that members cause.",
+  description: "An address that wants no mails of a kind.",
 })
 export class RefusedAddress extends StoredEntity {
-  @text({ internal: true, unique: true })
+  @text({ internal: true })
   email!: string;
 
-  constructor(email: string) {
+  @enumColumn(() => RefusedMails, { internal: true, default: RefusedMails.EVENT_INVITATION })
+  mails!: RefusedMails;
+
+  constructor(email: string, mails: RefusedMails) {
     super();
-    this.email = email;
+    Object.assign(this, { email, mails });
   }
 }

@@ -10,6 +10,7 @@ import {
   Root,
   Subscription,
 } from "type-graphql";
+import { User } from "../accounts/user.ts";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
@@ -55,6 +56,8 @@ export class NotificationResolver {
     const meant = ids ? { id: { $in: ids.filter(isUuid) } } : {};
     await context.em.nativeUpdate(Notification, { ...own, ...meant }, { readAt: context.now() });
     context.services.tablesWritten(["notifications"]);
+    context.publish(readsOf(own.user), { id: own.user });
+    await context.save();
     return countOf(Notification, UNREAD);
   }
 
@@ -66,7 +69,25 @@ export class NotificationResolver {
   notificationAdded(@Root() { id }: { id: string }): ReadQuery {
     return findOne(Notification, { id });
   }
+
+  @AllowedTo("signed-in")
+  @Subscription(() => Int, {
+    description:
+      "The number of the viewer's unread notifications, as `unreadNotificationCount`, whenever some were marked as read, wherever.",
+    subscribe: ({ context }) => reads(context as Context),
+  })
+  notificationsRead(): ReadQuery {
+    return countOf(Notification, UNREAD);
+  }
 }
+
+/** The topic of what a user has read. */
+const readsOf = (userId: string): string => `notifications-read.${userId}`;
+
+const reads = (context: Context): SubscriptionSource => {
+  const userId = context.viewer.userId ?? "";
+  return new SubscriptionSource(readsOf(userId), User, context, async ({ id }) => id === userId);
+};
 
 const arrivals = (context: Context): SubscriptionSource =>
   new SubscriptionSource(

@@ -5,15 +5,19 @@ import { Comment } from "../blog/comment.ts";
 import { MessageReport } from "../chat/message-report.ts";
 import { ContactRequest } from "../contacts/contact-request.ts";
 import { LOCALES } from "../foundation/locale.ts";
+import { File } from "../files/file.ts";
+import { Invoice } from "../invoices/invoice.ts";
 import { Application } from "../jobs/application.ts";
 import { Member } from "../members/member.ts";
+import { Order } from "../orders/order.ts";
 import { ProjectRemoval } from "../projects/project-removal.ts";
 import { Project } from "../projects/project.ts";
 import { ProxyClient } from "../proxies/proxy-client.ts";
 import { CalendarEvent } from "../calendar/calendar-event.ts";
 import { ProxyServer } from "../proxies/proxy-server.ts";
 import { NotificationChoice } from "./notification-choice.ts";
-import { Notification, NotificationKind } from "./notification.ts";
+import { Notification, NotificationKind, NotificationMail } from "./notification.ts";
+import { QuietHours } from "./quiet-hours.ts";
 import { type Fixture } from "../oracle/fixture.ts";
 import { at, idOf, nth, times } from "../oracle/series.ts";
 
@@ -32,14 +36,18 @@ const notification = (
   servers: readonly ProxyServer[],
   clients: readonly ProxyClient[],
   events: readonly CalendarEvent[],
+  files: readonly File[],
+  orders: readonly Order[],
+  invoices: readonly Invoice[],
 ) => {
   const comment = comments[n] as Comment;
   const kinds = Object.values(NotificationKind);
   const pairs = users.length * kinds.length;
+  const kind = nth(kinds, Math.trunc(n / users.length));
   const made = new Notification({
     user: nth(users, n),
     // each pair of user and kind recurs after all others, with another report
-    kind: nth(kinds, Math.trunc(n / users.length)),
+    kind,
     post: comment.post,
     comment,
     report: nth([null, ...reports], n + Math.trunc(n / pairs)),
@@ -53,13 +61,19 @@ const notification = (
     proxyServer: nth([null, ...servers], n),
     proxyClient: nth([null, ...clients], n),
     event: nth([null, ...events], n),
+    file: nth([null, ...files], n),
+    order: nth([null, ...orders], n),
+    invoice: nth([null, ...invoices], n),
     locale: nth([null, ...LOCALES], n),
     createdAt: at(n),
   });
   return Object.assign(made, {
     id: idOf(9, n),
     updatedAt: at(n),
-    readAt: nth([null, at(n)], n),
+    // what is unread of the same post or card would be one notification
+    readAt: kind === NotificationKind.CARD_COMMENTED || nth([false, true], n) ? at(n) : null,
+    eventCount: 1 + (n % 3),
+    isHere: n % 7 !== 3,
   });
 };
 
@@ -71,7 +85,10 @@ export const fixture: Fixture = {
     "calendar",
     "chat",
     "contacts",
+    "files",
+    "invoices",
     "jobs",
+    "orders",
     "projects",
     "proxies",
   ],
@@ -99,6 +116,9 @@ export const fixture: Fixture = {
           world.of(ProxyServer),
           world.of(ProxyClient),
           world.of(CalendarEvent),
+          world.of(File),
+          world.of(Order),
+          world.of(Invoice),
         ),
       ),
     );
@@ -112,15 +132,27 @@ export const fixture: Fixture = {
             createdAt: at(n),
             updatedAt: at(n),
             here: n % 2 === 0,
-            mail: n % 3 === 0,
+            mail: nth(Object.values(NotificationMail), n),
           },
         ),
+      ),
+    );
+    world.add(
+      users.slice(0, 4).map((user, n) =>
+        Object.assign(new QuietHours(user), {
+          id: idOf(9, 200 + n),
+          createdAt: at(n),
+          updatedAt: at(n),
+          from: "22:00",
+          until: "07:00",
+        }),
       ),
     );
   },
   unseen: {
     "NotificationChoice without id": "visitors may not ask",
     "Notification without id": "visitors may not ask",
+    "QuietHours without id": "visitors may not ask",
   },
   open: { "Notification.projectRemoval": "who was removed is notified" },
 };

@@ -7,6 +7,7 @@ import { findBoughtFile } from "./order-downloads.ts";
 
 const graph = await testGraph();
 const shop = await aShop(graph);
+const { viewer } = shop;
 const { viewer: me } = await shop.buyer();
 
 const CANCEL = `mutation($id: ID!) { cancelOrder(id: $id) { status invoice { status } history { kind } } }`;
@@ -53,6 +54,21 @@ test("a buyer cancels what was not paid: the stock is back and the invoice void"
   });
 });
 
+test("the invoice of an order ends with the order, not by itself", async () => {
+  const { order } = await piece();
+  const VOID = `mutation($id: ID!) { voidInvoice(id: $id) { status order { number } } }`;
+  const { message, extensions } = await graph.refusal(viewer, VOID, { id: order.invoice.id });
+  expect(extensions.code).toBe("CONFLICT");
+  expect(message).toBe("This invoice belongs to an order: cancel the order instead");
+  expect(await shop.order(order.id)).toMatchObject({
+    status: "PENDING",
+    invoice: { status: "OPEN" },
+  });
+  const OF = `query($id: ID!) { invoice(id: $id) { order { id } } }`;
+  const { invoice } = await graph.as(me)(OF, { id: order.invoice.id });
+  expect(invoice.order).toEqual({ id: order.id });
+});
+
 test("an order is paid when its invoice is, packed and sent once, with one mail", async () => {
   const { order } = await piece();
   await shop.pay(order.invoice, 4_000);
@@ -73,6 +89,9 @@ test("an order is paid when its invoice is, packed and sent once, with one mail"
     history: ["PLACED", "PAID", "PACKED", "FULFILLED"].map((kind) => ({ kind })),
   });
   expect(graph.mails).toMatchObject([{ subject: `Your order ${order.number} has been sent` }]);
+  const { nodes } = (await graph.as(me)(`{ notifications { nodes { kind order { number } } } }`))
+    .notifications;
+  expect(nodes[0]).toEqual({ kind: "ORDER_SENT", order: { number: order.number } });
 });
 
 test("a line is refunded at its share of the discount; the other stands", async () => {

@@ -31,6 +31,8 @@ export const expectations: Expectations = {
       `mutation { completeCheckout(input: { key: "0123456789abcdef", ${LINES}, ${PARTY}, expectedTotal: 1 }) { id } }`,
       SIGNED_IN,
     ],
+    checkoutMethods: ["{ checkoutMethods }", SIGNED_IN],
+    startOrderPayment: [`mutation { startOrderPayment(${ID}) }`, SIGNED_IN],
     orders: ["{ orders { nodes { id } } }", SIGNED_IN],
     orderCounts: ["{ orderCounts { all } }", SIGNED_IN],
     order: [`{ order(${ID}) { id } }`, SIGNED_IN],
@@ -60,6 +62,7 @@ export const expectations: Expectations = {
   },
   planExceptions: {
     priceCart: "its variants are found by their ids, its coupon by the index of its code",
+    checkoutMethods: "it is computed from the settings",
     orderDownloads: "the lines of an order are found by its index",
   },
   growing: ["orders", "order_lines", "order_events", "billing_addresses", "product_reviews"],

@@ -156,6 +156,20 @@ export class OrderFilter {
   search?: string | null;
   @Field(() => OrderStatus, { nullable: true }) status?: OrderStatus | null;
   @Field(() => ID, { nullable: true, description: "Who bought." }) buyerId?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: "Placed on this day of Europe/Vienna or later, YYYY-MM-DD.",
+  })
+  placedFrom?: string | null;
+  @Field(() => String, { nullable: true, description: "Placed on this day or before." })
+  placedTo?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: "Paid on this day of Europe/Vienna or later, YYYY-MM-DD.",
+  })
+  paidFrom?: string | null;
+  @Field(() => String, { nullable: true, description: "Paid on this day or before." })
+  paidTo?: string | null;
 }
 
 const FIELDS = orderOf(Order, { CREATED_AT: "createdAt", TOTAL: "total", BUYER: "buyerName" });

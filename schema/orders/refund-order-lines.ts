@@ -5,6 +5,7 @@ import { parseInput } from "../foundation/input.ts";
 import { creditInvoice } from "../invoices/credit-invoice.ts";
 import { Invoice } from "../invoices/invoice.ts";
 import { Member } from "../members/member.ts";
+import { SEND_REFUNDS } from "../payments/payment-jobs.ts";
 import { refundSurplus } from "../payments/refund-surplus.ts";
 import { giveStock } from "../products/give-stock.ts";
 import { linesOf, note } from "./change-order.ts";
@@ -47,6 +48,7 @@ export async function refundOrderLines(
     const amount = credited.creditedAmount - before.creditedAmount;
     if (amount) note(order, OrderEventKind.REFUNDED, context, em, amount); // not if repeated
   });
+  context.enqueueJob(SEND_REFUNDS, { invoiceId: invoice.id });
   await creditInvoice({ id, invoiceId: invoice.id, items, shipping, note: reason }, context);
   context.em.clear();
   context.services.tablesWritten(["orders", "order_lines"]);

@@ -16,6 +16,8 @@ export class PaymentOfAddress {
   @Field(() => PaymentStatus) status!: PaymentStatus;
   @Field(() => String) provider!: string;
   @Field(() => String, { nullable: true }) receiptNumber!: string | null;
+  @Field(() => String, { nullable: true, description: "URL path of the receipt." })
+  receiptUrl!: string | null;
   @Field(() => String, { description: "The day the money came, YYYY-MM-DD." }) receivedOn!: string;
   @Field(() => Date) createdAt!: Date;
 }
@@ -46,6 +48,7 @@ export async function paymentsOf(address: string, context: Context): Promise<Pay
       status,
       provider,
       receiptNumber: payment.receiptNumber ?? null,
+      receiptUrl: payment.receiptUrl ?? null,
       receivedOn,
       createdAt,
     };

@@ -23,14 +23,19 @@ fieldPolicy(
     "reference",
     "provider",
     "receiptNumber",
+    "receiptUrl",
   ],
   {
+    disputeStatus: (viewer) => viewer.may("billing:read"),
+    disputedAmount: (viewer) => viewer.may("billing:read"),
+    disputeReason: (viewer) => viewer.may("billing:read"),
+    disputeRespondBy: (viewer) => viewer.may("billing:read"),
     providerRef: (viewer) => viewer.may("billing:read"),
     recordedBy: (viewer) => viewer.may("billing:read"),
   },
 );
 
 rowPolicy(Refund, (viewer) => ({ payment: visiblePayments(viewer) }));
-fieldPolicy(Refund, ["payment", "amount", "reason"], {
+fieldPolicy(Refund, ["payment", "amount", "reason", "status"], {
   refundedBy: (viewer) => viewer.may("billing:read"),
 });

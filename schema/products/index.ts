@@ -24,6 +24,7 @@ export const products = domain({
     products: {
       entity: () => Product,
       where: (text) => searched(text),
+      names: ["name", "sku"],
       order: { sortPublishedAt: "desc", id: "desc" },
     },
   },

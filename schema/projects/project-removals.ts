@@ -37,17 +37,16 @@ export async function rememberRemovals(
   const isByOwner = !!viewer.memberId && project.editors.includes(viewer.memberId);
   for (const { member, part, order, status } of leaving) {
     if (status !== OwnerStatus.ACCEPTED || member.id === viewer.memberId) continue;
-    const always = { always: true };
     if (!isByOwner) {
       const seen = { project, member: removedBy };
-      await tell(member.id, NotificationKind.PROJECT_REMOVED, seen, context, always);
+      await tell(member.id, NotificationKind.PROJECT_REMOVED, seen, context);
       continue;
     }
     const values = { project, member, title: project.title, part: part ?? null, order, removedBy };
     const projectRemoval = new ProjectRemoval({ ...values, createdAt: context.now() });
     em.persist(projectRemoval);
     const about = { projectRemoval, member: removedBy };
-    await tell(member.id, NotificationKind.PROJECT_REMOVED, about, context, always);
+    await tell(member.id, NotificationKind.PROJECT_REMOVED, about, context);
   }
 }
 
@@ -69,7 +68,7 @@ export async function objectToRemoval(id: string, context: Context): Promise<str
   em.remove(removal);
   if (removedBy) {
     const about = { project, member };
-    await tell(removedBy.id, NotificationKind.PROJECT_OBJECTED, about, context, { always: true });
+    await tell(removedBy.id, NotificationKind.PROJECT_OBJECTED, about, context);
   }
   const isSaved = await context.saveUnique({ locking: [project] });
   if (!isSaved) throw new Conflict("You are an owner already");

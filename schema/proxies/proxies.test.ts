@@ -5,6 +5,7 @@ import { Role } from "../accounts/index.ts";
 import { aPerson } from "../accounts/person.builder.ts";
 import { AuditEntry } from "../audit/audit-entry.ts";
 import { DAY, HOUR, MINUTE } from "../foundation/durations.ts";
+import { endMails } from "../notifications/end-mails.ts";
 import { testGraph } from "../testing/graph.ts";
 import { checkDueServers } from "./check-servers.ts";
 import { ProxyCheck, ProxyHour } from "./proxy-check.ts";
@@ -240,6 +241,52 @@ describe("usage", () => {
       { subject: `${name} has used 80% of its quota` },
       { subject: `${name} has used up its quota` },
     ]);
+  });
+
+  test("is told to whose client it is: the member as they chose, or the address of a client without one", async () => {
+    const { report } = await aReporter();
+    const [mia, noa] = [await aPerson(graph), await aPerson(graph)];
+    const contactEmail = `${crypto.randomUUID()}@example.org`;
+    const quota = { quotaBytes: 10 * GB, quotaPeriod: "DAILY", contactEmail };
+    const ofMia = await aClient({ ...quota, memberId: mia.member.id });
+    const ofNoa = await aClient({ ...quota, memberId: noa.member.id });
+    const ofNobody = await aClient(quota);
+    await graph.as(noa.viewer)(
+      "mutation { chooseNotifications(kind: PROXY_USAGE, here: true, mail: OFF) { id } }",
+    );
+    const use = async (bytes: number) => {
+      for (const { username } of [ofMia, ofNoa, ofNobody]) await report("a", username, bytes);
+    };
+    const mailsTo = (address: string) => graph.mails.filter(({ to }) => to === address);
+    await use(8 * GB);
+    await use(8 * GB);
+    expect(mailsTo(mia.user.email)).toMatchObject([
+      {
+        subject: "You have used 80% of your quota",
+        paragraphs: [
+          `Your access “${ofMia.name}” has used 8 GB of 10 GB.`,
+          "When the quota is used up, the access stops until it is reset.",
+          expect.stringMatching(/^It is reset on /),
+        ],
+        unsubscribes: `${mia.user.id} proxy_usage`,
+      },
+    ]);
+    expect(mailsTo(noa.user.email)).toEqual([]);
+    const [mail, ...others] = mailsTo(contactEmail);
+    expect(others).toEqual([]);
+    expect(mail?.unsubscribes).toBe(`${contactEmail} proxy_usage`);
+    await endMails(mail?.unsubscribes ?? "", graph.context());
+    await use(10 * GB);
+    expect(mailsTo(mia.user.email)).toHaveLength(2);
+    expect(mailsTo(contactEmail)).toHaveLength(1);
+    const READ = "{ notifications { nodes { kind proxyClient { id } } } }";
+    for (const { viewer, id } of [
+      { ...mia, id: ofMia.id },
+      { ...noa, id: ofNoa.id },
+    ]) {
+      const read = { kind: "PROXY_USAGE", proxyClient: { id } };
+      expect((await graph.as(viewer)(READ)).notifications.nodes).toEqual([read, read]);
+    }
   });
 
   test("is reset by hand and at the end of a period alike: who was stopped otherwise stays so", async () => {

@@ -88,6 +88,26 @@ describe("the search", () => {
     expect(await foundBy(graph.as(withRole(Role.EDITOR)))).toEqual([]);
   });
 
+  test("lists what is named like the search before what mentions it, then the newest", async () => {
+    const titled = (title: string, text = "") => aPost(graph.em(), { title: { en: title }, text });
+    const same = await titled("Bollard");
+    const begins = await titled("Bollard lights");
+    const contains = await titled("A day at the bollard");
+    const mentions = await titled("On the quay", "Each bollard is painted");
+    const POSTS = `query { search(text: "bollard") { posts { id } } }`;
+    const { posts } = (await asAdmin(POSTS)).search;
+    expect(posts).toEqual([same, begins, contains, mentions].flatMap(only));
+  });
+
+  test("does not rank by titles that the viewer may not read", async () => {
+    const title = { en: "The windlass", fr: "Windlass" };
+    const draft = await aPost(graph.em(), { title, published: ["en"] });
+    const newer = await aPost(graph.em(), { title: { en: "Windlass in use" } });
+    const POSTS = `query { search(text: "windlass") { posts { id } } }`;
+    expect((await asMember(POSTS)).search.posts).toEqual([newer, draft].flatMap(only));
+    expect((await asAdmin(POSTS)).search.posts).toEqual([draft, newer].flatMap(only));
+  });
+
   test("finds categories by words in any language", async () => {
     expect((await found(asMember, "lanternes")).categories).toEqual(only(category));
   });

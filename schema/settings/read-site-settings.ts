@@ -19,12 +19,13 @@ export async function readSiteSettings(
 ): Promise<SiteOptions> {
   const settings = await em.findOne(SiteSettings, SITE_ID);
   if (!settings) return defaults;
-  const { membersNeedApproval, chatRetentionDays, commentApproval } = settings;
+  const { membersNeedApproval, chatRetentionDays, auditRetentionDays, commentApproval } = settings;
   const { privacyContact, contactReplyTo, storageQuotaMb, currency } = settings;
   const { isInMaintenance, maintenanceUntil, comingSoonAt } = settings;
   return {
     membersNeedApproval,
     chatRetentionDays,
+    auditRetentionDays,
     commentApproval,
     privacyContact,
     contactReplyTo,

@@ -5,6 +5,7 @@ rowPolicy(SiteSettings, (viewer) => anyOf(viewer.may("site:write") && ALL));
 fieldPolicy(SiteSettings, [
   "membersNeedApproval",
   "chatRetentionDays",
+  "auditRetentionDays",
   "commentApproval",
   "privacyContact",
   "contactReplyTo",

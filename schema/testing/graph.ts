@@ -58,8 +58,13 @@ export interface TestGraph {
   services: Services;
 }
 
+interface Beside {
+  /** Who takes payments online. */
+  paymentProvider?: Services["paymentProvider"];
+}
+
 /** The graph on a clean database of this test file. */
-export async function testGraph(): Promise<TestGraph> {
+export async function testGraph({ paymentProvider }: Beside = {}): Promise<TestGraph> {
   const { database, remove } = await copyOfCleanDatabase();
   const files = join(tmpdir(), `atelier-files-${crypto.randomUUID()}`);
   atTheEnd(async () => {
@@ -102,8 +107,10 @@ export async function testGraph(): Promise<TestGraph> {
     storage: diskStorage(files),
     // the servers of tests are on this machine
     outbound: outbound({ allowsPrivate: true }),
+    paymentProvider,
     secrets: secrets("a secret of the tests, thirty-two characters"),
     limits: { take: async () => ({ giveBack() {} }) },
+    visits: { wrote() {} },
     site: { decisions: () => readSiteSettings(em(), { membersNeedApproval: false }) },
     tablesWritten() {},
     valueRefused: unexpected,

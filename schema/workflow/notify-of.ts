@@ -6,7 +6,7 @@ import type { Locale } from "../foundation/locale.ts";
 import type { EntityClass, WhereOf } from "../foundation/reading/descriptions/read-query.ts";
 import type { EmailMessage } from "../foundation/services.ts";
 import type { NotificationKind } from "../notifications/notification.ts";
-import { mailsOf, thoseWho } from "../notifications/notification-choice.ts";
+import { mailsOf } from "../notifications/end-mails.ts";
 import { type About, notify } from "../notifications/notify.ts";
 
 interface Notified<T> {
@@ -39,13 +39,11 @@ export const notifyOf =
     if (!row) return;
     const kind = notified.kind(row);
     const users = await notified.users(row, context);
-    for (const user of await thoseWho("here", kind, users, em)) {
-      notify(context, user.id, kind, notified.about(row));
-    }
+    const mailed = await notify(users, kind, notified.about(row), context);
     const isMailed = notified.isMailed?.(row) ?? true;
-    for (const user of isMailed ? await thoseWho("mail", kind, users, em) : []) {
+    for (const { user, waitMs } of isMailed ? mailed : []) {
       const locale = user.locale as Locale;
-      const ending = { unsubscribes: mailsOf(user, kind) };
+      const ending = { unsubscribes: mailsOf(user, kind), waitMs };
       context.sendMail({ to: user.email, locale, ...ending, ...notified.mail(row, locale) });
     }
     await context.saveUnique(); // the job ran before if one of them exists

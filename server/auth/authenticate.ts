@@ -5,6 +5,7 @@ import { Viewer } from "../../schema/foundation/viewer.ts";
 import type { Config } from "../config.ts";
 import { addressOf, locationOf, networkOf } from "../gateway/address.ts";
 import { readClaims } from "../gateway/claim-cookies.ts";
+import { browserOf } from "../views/browser-of.ts";
 import { readKnownAccounts } from "./known-accounts.ts";
 import type { Sessions } from "./sessions.ts";
 
@@ -21,9 +22,10 @@ export async function authenticate(
   const network = networkOf(address);
   const knownAccounts = readKnownAccounts(http, request, config);
   const session = await sessions.of(request);
-  const from = { claims, network, location: locationOf(address), knownAccounts };
+  const browser = browserOf(request.headers);
+  const from = { claims, network, location: locationOf(address), browser, knownAccounts };
   if (!session) return new Viewer(from);
-  const { id: sessionId, userId, memberId, roles } = session;
+  const { id: sessionId, userId, memberId, roles, confirmedUntil } = session;
   const permissions = permissionsOf(roles);
   return new Viewer({
     sessionId,
@@ -32,5 +34,6 @@ export async function authenticate(
     isStaff: isStaff(roles),
     ...from,
     ...(memberId && { memberId }),
+    ...(confirmedUntil && { confirmedUntil }),
   });
 }

@@ -1,8 +1,14 @@
 import { createHash } from "node:crypto";
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from "lucia";
-import type { Role } from "../../schema/accounts/index.ts";
+import { Role } from "../../schema/accounts/index.ts";
 import type { RunStatement } from "../../schema/foundation/reading/sql/compiled.ts";
 import { uuid } from "../../schema/foundation/uuid.ts";
+import {
+  ADMIN_SESSION_DAYS,
+  CONFIRMED_MS,
+  SESSION_DAYS,
+  SESSION_IDLE_DAYS,
+} from "../../schema/accounts/session-life.ts";
 import { DAY } from "../../schema/foundation/durations.ts";
 import type { Device } from "./device.ts";
 
@@ -16,6 +22,8 @@ export interface FoundSession {
   roles: Role[];
   isRemembered: boolean;
   expiresAt: Date;
+  /** Until when sensitive operations are open to it. */
+  confirmedUntil: Date | undefined;
 }
 
 /** A user who has just proven who they are. */
@@ -65,7 +73,10 @@ interface SessionFacts {
   begun?: { device: Device; passwordHash: string | null; isRenewal: boolean };
 }
 
-type KnownFacts = Omit<SessionFacts, "begun">;
+interface KnownFacts extends Omit<SessionFacts, "begun"> {
+  endsAt: number;
+  confirmedUntil: number | null;
+}
 
 interface UserFacts {
   memberId: string | null;
@@ -75,19 +86,18 @@ interface UserFacts {
 declare module "lucia" {
   interface Register {
     Lucia: Lucia<KnownFacts, UserFacts>;
-    DatabaseSessionAttributes: SessionFacts;
+    DatabaseSessionAttributes: SessionFacts & Partial<KnownFacts>;
     DatabaseUserAttributes: UserFacts;
   }
 }
-
-export const SESSION_DAYS = 30;
 
 const MAY_SIGN_IN = "u.status = 'active' and u.deleted_at is null";
 // a deleted profile may be restored: until then its account has none
 const PROFILE = "(select m.id from members m where m.id = u.member_id and m.deleted_at is null)";
 
 const FIND = `select json_build_object('id', s.id, 'userId', u.id, 'roles', u.roles,
-    'memberId', ${PROFILE}, 'isRemembered', s.is_remembered, 'expiresAt', extract(epoch from s.expires_at) * 1000)::text
+    'memberId', ${PROFILE}, 'isRemembered', s.is_remembered, 'expiresAt', extract(epoch from s.expires_at) * 1000,
+    'endsAt', extract(epoch from s.ends_at) * 1000, 'confirmedUntil', extract(epoch from s.confirmed_until) * 1000)::text
   from sessions s join users u on u.id = s.user_id
   where s.token_hash = $1 and ${MAY_SIGN_IN}`;
 
@@ -95,12 +105,15 @@ const SUSPENSION = `select json_build_object('reason', u.suspension_reason)::tex
   from sessions s join users u on u.id = s.user_id
   where s.token_hash = $1 and s.expires_at > now() and u.status = 'suspended'`;
 
+const LIFE = `case when u.roles @> '{${Role.ADMIN}}' then interval '${ADMIN_SESSION_DAYS} days' else interval '${SESSION_DAYS} days' end`;
+
 // "for share" waits for a transaction that is changing the password or the status, and then sees
 // the change; the session that replaces an ended one is no sign-in
 const BEGIN = `with begun as (insert into sessions (id, user_id, token_hash, expires_at, device, user_agent, network,
-    is_remembered, last_heartbeat_at, created_at, updated_at)
-  select $1::uuid, id, $3, $4::timestamptz, $5, $6, $7, $9::boolean, now(), now(), now()
-  from (select id from users u where id = $2::uuid and ${MAY_SIGN_IN}
+    is_remembered, ends_at, confirmed_until, last_heartbeat_at, created_at, updated_at)
+  select $1::uuid, id, $3, least($4::timestamptz, now() + life), $5, $6, $7, $9::boolean, now() + life,
+    now() + interval '${CONFIRMED_MS} milliseconds', now(), now(), now()
+  from (select id, ${LIFE} as life from users u where id = $2::uuid and ${MAY_SIGN_IN}
     and ($8::text is null or password_hash = $8) for share) as users
   returning id, user_id, network, created_at),
   noted as (insert into audit_entries (id, created_at, updated_at, version, action, user_id, session_id,
@@ -109,7 +122,8 @@ const BEGIN = `with begun as (insert into sessions (id, user_id, token_hash, exp
     from begun where not $10::boolean)
   select id::text from begun`;
 
-const EXTEND = "update sessions set expires_at = $2::timestamptz where token_hash = $1";
+const EXTEND =
+  "update sessions set expires_at = least($2::timestamptz, ends_at) where token_hash = $1";
 const END = "delete from sessions where token_hash = $1";
 const ALIVE = `select coalesce(json_agg(json_build_array(s.id,
     json_build_object('memberId', ${PROFILE}, 'roles', u.roles))), '[]')::text
@@ -142,9 +156,9 @@ class Statements implements Adapter {
   async getSessionAndUser(token: string): ReturnType<Adapter["getSessionAndUser"]> {
     const [text] = (await this.run(FIND, [hashOf(token)])) ?? [];
     if (!text) return [null, null];
-    const { id: rowId, userId, memberId, roles, isRemembered, expiresAt } = JSON.parse(text);
+    const { id: rowId, userId, memberId, roles, expiresAt, ...known } = JSON.parse(text);
     return [
-      { id: token, userId, expiresAt: new Date(expiresAt), attributes: { rowId, isRemembered } },
+      { id: token, userId, expiresAt: new Date(expiresAt), attributes: { rowId, ...known } },
       { id: userId, attributes: { memberId, roles } },
     ];
   }
@@ -188,8 +202,13 @@ class Statements implements Adapter {
 export function luciaSessions(run: RunStatement, tablesWritten: Wrote): SessionCache {
   const statements = new Statements(run, tablesWritten);
   const lucia = new Lucia<KnownFacts, UserFacts>(statements, {
-    sessionExpiresIn: new TimeSpan(SESSION_DAYS, "d"),
-    getSessionAttributes: ({ rowId, isRemembered }) => ({ rowId, isRemembered }),
+    sessionExpiresIn: new TimeSpan(SESSION_IDLE_DAYS, "d"),
+    getSessionAttributes: ({ rowId, isRemembered, endsAt = 0, confirmedUntil = null }) => ({
+      rowId,
+      isRemembered,
+      endsAt,
+      confirmedUntil,
+    }),
     getUserAttributes: (attributes) => attributes,
   });
   return {
@@ -209,14 +228,16 @@ export function luciaSessions(run: RunStatement, tablesWritten: Wrote): SessionC
       const { session, user } = await lucia.validateSession(token);
       if (!session) return undefined;
       // Lucia would extend it once in 15 days; a session should last 30 days from its last use
-      const whole = new Date(Date.now() + SESSION_DAYS * DAY);
+      const whole = new Date(Math.min(Date.now() + SESSION_IDLE_DAYS * DAY, session.endsAt));
       if (whole.getTime() - session.expiresAt.getTime() > DAY) {
         await statements.updateSessionExpiration(token, whole);
         session.expiresAt = whole;
       }
-      const { rowId, isRemembered, expiresAt } = session;
+      const { rowId, isRemembered, endsAt } = session;
+      const expiresAt = new Date(Math.min(session.expiresAt.getTime(), endsAt));
+      const confirmedUntil = session.confirmedUntil ? new Date(session.confirmedUntil) : undefined;
       const { id: userId, memberId, roles } = user;
-      return { id: rowId, userId, memberId, roles, isRemembered, expiresAt };
+      return { id: rowId, userId, memberId, roles, isRemembered, expiresAt, confirmedUntil };
     },
     async suspension(token) {
       const [text] = (await run(SUSPENSION, [hashOf(token)])) ?? [];

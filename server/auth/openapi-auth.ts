@@ -99,6 +99,7 @@ export const authCalls: readonly RouteDoc[] = [
       csrfToken: CSRF,
       email: "Case-insensitive",
       password: "The password",
+      code: "With two-step verification: a code of the authenticator app, or a recovery code",
       remember: "`false` for a session that ends with the browser",
       callbackUrl: CALLBACK,
       json: JSON_TRUE,
@@ -108,7 +109,7 @@ export const authCalls: readonly RouteDoc[] = [
       200: WHERE_TO_GO,
       302: GOES_THERE,
       400: "No such provider",
-      401: "`{url}` with `error=CredentialsSignin`: not the password of any such account; with `error=AccountNotVerified`: that of a registration whose address is not verified yet",
+      401: "`{url}` with `error=CredentialsSignin`: not the password of any such account; with `error=AccountNotVerified`: that of a registration whose address is not verified yet; with `error=TwoFactorRequired`: the password is right, send it again with a code; with `error=TwoFactorIncorrect`: the code is wrong or was used",
       429: "`{url}` with `error=RateLimited`: after too many failures",
     },
   },
@@ -154,6 +155,23 @@ export const authCalls: readonly RouteDoc[] = [
     summary: "Records once a minute that the user is active",
     answers: { 200: "`{}`", 401: "Nobody is signed in" },
     answer: z.object({}),
+  },
+  {
+    method: "POST",
+    path: "/api/auth/confirm",
+    summary:
+      "Proves again who the user is: sensitive calls are open to this session for ten minutes",
+    body: {
+      password: "The password",
+      code: "Instead: a code of the authenticator app, or a recovery code",
+    },
+    answer: z.object({ confirmedUntil: z.iso.datetime() }),
+    answers: {
+      200: "`{confirmedUntil}`",
+      401: "Nobody is signed in",
+      422: "The proof is wrong, with fields",
+      429: "Too many wrong proofs",
+    },
   },
   {
     method: "POST",

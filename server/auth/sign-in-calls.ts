@@ -4,8 +4,11 @@ import {
   AccountNotVerified,
   AccountSuspended,
   addProfile,
+  requireSecondFactor,
   resendCode,
   restoreOwnAccount,
+  SecondFactorRequired,
+  WrongSecondFactor,
 } from "../../schema/accounts/index.ts";
 import { auditRefusedSignIn } from "../../schema/audit/index.ts";
 import { RateLimited } from "../../schema/foundation/errors.ts";
@@ -46,7 +49,7 @@ export function signInCalls({ config, exchange, sessions, limits, em, context }:
       if (!exchange.isGenuine(request)) {
         return exchange.goTo(request, reply, exchange.address(request, SIGN_IN, { csrf: "true" }));
       }
-      const { email, password, remember, restore } = exchange.fields(request);
+      const { email, password, code, remember, restore } = exchange.fields(request);
       const credentials = { email: text(email), password: text(password) };
       const address = addressOf(request, config.trustProxy);
       const refused = async (...because: Parameters<typeof fail>) => {
@@ -54,13 +57,14 @@ export function signInCalls({ config, exchange, sessions, limits, em, context }:
         return fail(...because);
       };
       try {
-        const where = { address, isDemo: config.demo };
-        const user = await checkCredentials(em(), limits, credentials, where).catch(
-          async (error) => {
-            if (!(error instanceof AccountDeleted) || restore !== "true") throw error;
-            return restoreOwnAccount(error.userId, await context(request));
-          },
-        );
+        const requireCode = async (userId: string) =>
+          requireSecondFactor(userId, text(code), await context(request));
+        const how = { address, isDemo: config.demo, requireCode };
+        const user = await checkCredentials(em(), limits, credentials, how).catch(async (error) => {
+          if (!(error instanceof AccountDeleted) || restore !== "true") throw error;
+          await requireCode(error.userId);
+          return restoreOwnAccount(error.userId, await context(request));
+        });
         const isRemembered = remember !== "false";
         if (user && !user.member) await addProfile(user.id, await context(request));
         const isIn = user && (await sessions.signIn(user, request, reply, { isRemembered }));
@@ -73,6 +77,8 @@ export function signInCalls({ config, exchange, sessions, limits, em, context }:
           if (!exchange.isScript(request)) storeSuspension(reply, reason, config);
           return refused("AccessDenied", 403, { message, reason });
         }
+        if (error instanceof SecondFactorRequired) return fail("TwoFactorRequired", 401);
+        if (error instanceof WrongSecondFactor) return refused("TwoFactorIncorrect", 401);
         if (error instanceof AccountDeleted) {
           return refused("AccountDeleted", 403, { message: error.message });
         }

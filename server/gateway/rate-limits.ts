@@ -5,6 +5,8 @@ import { limits as ofDomains } from "../../schema/domains.ts";
 import type { LimitAttempt, Limits } from "../../schema/foundation/services.ts";
 import type { LimitName as LimitOfDomain } from "../../schema/foundation/declared.generated.ts";
 import { HOUR, MINUTE } from "../../schema/foundation/durations.ts";
+import { countRefusal } from "../../schema/foundation/refusals.ts";
+import { isUuid } from "../../schema/foundation/uuid.ts";
 import type { UsageStore } from "./token-buckets.ts";
 
 /** The server's own limits: `times` at once, refilled evenly over `within`. */
@@ -42,6 +44,9 @@ export class RateLimits implements Limits {
       const answer = await this.debts?.add(key, price, within);
       if (answer && !answer.granted) {
         giveBack();
+        const userId = isUuid(of) ? of : null;
+        const network = of.endsWith("/24") || of.endsWith("/48") ? of : "";
+        countRefusal({ action: "LIMITED", kind: name, userId, network });
         throw new RateLimited(Math.max(1, Math.ceil((answer.owed + price - within) / 1_000)));
       }
       taken.push({ giveBack: () => void this.debts?.add(key, -price, within) });

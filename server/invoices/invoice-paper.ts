@@ -77,7 +77,7 @@ export interface PaperSums {
  * notes, too.
  */
 export interface InvoicePaper {
-  kind: "invoice" | "credit-note";
+  kind: "invoice" | "credit-note" | "receipt";
   /** `null`: a draft. */
   number: string | null;
   locale: Locale;

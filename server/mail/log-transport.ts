@@ -6,6 +6,7 @@ import { messageText } from "./message-text.ts";
 export const logTransport = (log: FastifyBaseLogger, origin: string): MailTransport => ({
   async deliver(message) {
     const { to, subject } = message;
-    log.info({ mail: { to, subject, text: messageText(message, origin) } }, "mail");
+    const text = message.letter?.text ?? messageText(message, origin);
+    log.info({ mail: { to, subject, text } }, "mail");
   },
 });

@@ -27,8 +27,9 @@ export function watchedTransport(
   return {
     async deliver(message, id) {
       try {
-        await transport.deliver(message, id);
+        const refused = await transport.deliver(message, id);
         succeeded();
+        return refused;
       } catch (error) {
         if (error instanceof MailRejected) succeeded();
         else failed(error);

@@ -43,6 +43,9 @@ export type PageHandler = (
   reply: FastifyReply,
 ) => Promise<Response | FastifyReply>;
 
+/** Counts a request that was answered with a page. */
+export type CountView = (request: FastifyRequest) => Promise<void>;
+
 /** What the client's entry on the server exports beside its renderer. */
 interface Entry {
   pageRequest: RouterContext<PageRequest>;
@@ -243,8 +246,12 @@ export async function pages(
   app: FastifyInstance,
   { assets }: Site,
   page: PageHandler,
+  countView: CountView,
 ): Promise<void> {
   await app.register(async (scope) => {
+    scope.addHook("onResponse", async (request, reply) => {
+      if (isPage(reply)) await countView(request);
+    });
     if (assets) {
       await scope.register(fastifyCompress, { threshold: 1_024, encodings: ["br", "gzip"] });
       await scope.register(fastifyStatic, {
@@ -271,6 +278,15 @@ export async function pages(
       return file && isRead ? reply.sendFile(file) : page(request, reply);
     });
   });
+}
+
+/** What React Router asks for when a page follows in the same window. */
+const PAGE_DATA = "text/x-script";
+
+function isPage(reply: FastifyReply): boolean {
+  const type = String(reply.getHeader("content-type"));
+  const isSent = reply.statusCode === 200 || reply.statusCode === 304;
+  return isSent && [PAGE_DATA, "text/html"].some((one) => type.startsWith(one));
 }
 
 /** The files below a folder by their URL; the build is not changed while the server runs. */

@@ -159,8 +159,12 @@ const CONFIG: Omit<Config, "isSecure"> = {
   secret: "of the tests alone, thirty-two characters",
   previousSecret: undefined,
   allowsPrivate: true, // the servers of tests are on this machine
+  stripe: undefined,
   smtpUrl: undefined,
   mailFrom: "Atelier <noreply@localhost>",
+  mailInbox: undefined,
+  mailWebhookSecret: undefined,
+  imap: undefined,
   trustProxy: false,
   rateLimits: false, // unless they are what is tested: most tests exceed the limits
   keepAnswers: true,

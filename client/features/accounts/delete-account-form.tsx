@@ -5,6 +5,7 @@ import { SmallForm } from "../../admin/form/small-form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { forgetPersonal } from "../../platform/session/forget-personal.ts";
 import { notifyOtherTabs } from "../../platform/session/tabs.ts";
 import { DeleteAccountDocument } from "./account.generated.ts";
 import { fieldMessage } from "../../ui/action-form/field-message.ts";
@@ -28,6 +29,7 @@ export function DeleteAccountForm() {
           onCancel={() => setOpen(false)}
           send={async (variables) => {
             await remove({ variables });
+            forgetPersonal();
             notifyOtherTabs("signout");
             location.assign("/auth/login?done=deleted");
           }}

@@ -1,8 +1,9 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { CheckField } from "../../ui/check-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import type { DemoAccount, PageRequest } from "../../platform/request.ts";
 import { ActionForm } from "../../ui/action-form/action-form.tsx";
@@ -23,7 +24,12 @@ export function LogInForm({ demo, callbackUrl, why, outcome }: LogInProps) {
   const intl = useIntl();
   const fields = useRef<HTMLDivElement>(null);
   const continueSignedIn = callbackUrl ? `?${new URLSearchParams({ callbackUrl })}` : "";
-  const isDeleted = outcome?.refusal?.reason === "deleted";
+  const isDeleted =
+    outcome?.refusal?.reason === "deleted" || outcome?.refusal?.typed.restore === "true";
+  const needsCode = outcome?.refusal?.reason === "twoFactor";
+  useEffect(() => {
+    if (needsCode) fields.current?.querySelector<HTMLInputElement>("input[name=code]")?.focus();
+  }, [needsCode]);
   const use = ({ email }: DemoAccount) => {
     fill(fields.current, { email, password: demo?.password ?? "" });
     fields.current?.querySelector<HTMLElement>("button[type=submit]")?.focus();
@@ -41,7 +47,7 @@ export function LogInForm({ demo, callbackUrl, why, outcome }: LogInProps) {
       <div ref={fields} className="mt-6">
         <ActionForm
           outcome={outcome}
-          fields={{ email: undefined, password: undefined }}
+          fields={{ email: undefined, password: undefined, code: undefined }}
           submit={isDeleted ? "accounts.login.restore" : "accounts.login.submit"}
         >
           {(field) => (
@@ -57,6 +63,17 @@ export function LogInForm({ demo, callbackUrl, why, outcome }: LogInProps) {
                   </Link>
                 }
               />
+              {needsCode && (
+                <TextField
+                  {...field("code")}
+                  key="code"
+                  label={intl.formatMessage({ id: "accounts.twoStep.code" })}
+                  autoComplete="one-time-code"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  dir="ltr"
+                />
+              )}
               <CheckField name="remember" defaultChecked>
                 <FormattedMessage id="accounts.login.remember" />
               </CheckField>
@@ -77,6 +94,8 @@ const errors = [
   "RateLimited",
   "AccountNotVerified",
   "AccountDeleted",
+  "TwoFactorIncorrect",
+  "TwoFactorRequired",
 ];
 
 function Why({ why }: { why: string }) {

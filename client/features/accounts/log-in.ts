@@ -38,14 +38,21 @@ export async function logIn(form: FormData, call: Call): Promise<Outcome> {
   const remember = form.has("remember") ? "true" : "false";
   const fields = { csrfToken, email, password, remember, callbackUrl, json: "true" };
   const restore = textOf(form, "restore");
+  const code = textOf(form, "code").trim();
   const answer = await call(
     "POST",
     "/api/auth/callback/credentials",
-    new URLSearchParams({ ...fields, ...(restore && { restore }) }),
+    new URLSearchParams({ ...fields, ...(restore && { restore }), ...(code && { code }) }),
   );
   const url = URL.parse((answer.body as { url?: string } | null)?.url ?? "");
   if (answer.status === 401 && url?.searchParams.get("error") === "AccountNotVerified") {
     return { to: withEmail("/auth/verify", email, form) };
+  }
+  if (answer.status === 401 && url?.searchParams.get("error") === "TwoFactorRequired") {
+    return refuse(form, 401, form.has("code") ? { code: "Required" } : {}, "twoFactor");
+  }
+  if (answer.status === 401 && url?.searchParams.get("error") === "TwoFactorIncorrect") {
+    return refuse(form, 401, { code: "Incorrect" }, "twoFactor");
   }
   if (answer.status === 401) {
     return refuse(

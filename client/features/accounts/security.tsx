@@ -5,14 +5,16 @@ import { ChangeEmailForm } from "./change-email-form.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { DeleteAccountForm } from "./delete-account-form.tsx";
 import { Devices } from "./devices.tsx";
+import { TwoStep } from "./two-step/two-step.tsx";
 
-/** The tab Security: password, signed-in browsers, and deleting the account. */
+/** The tab Security: address, password, two-step verification, signed-in browsers, and deleting the account. */
 export function Security({ email }: { email: string }) {
   const { data, error, refetch } = useQuery(DevicesDocument);
   return (
     <div className="grid gap-6">
       <ChangeEmailForm email={email} />
       <ChangePasswordForm email={email} onChanged={() => void refetch()} />
+      <TwoStep />
       {data ? (
         <Devices devices={data.sessions.nodes} here={data.viewerSession?.id ?? null} />
       ) : (

@@ -35,6 +35,7 @@ function changesReader(
   id: string,
   onGone: () => void,
   onRead: (cards: readonly ListedCard[]) => void,
+  onFailure: (error: unknown) => void,
 ) {
   let running: Promise<void> | undefined;
   let isAgain = false;
@@ -58,8 +59,9 @@ function changesReader(
       count += 1;
       if (count % READS_BETWEEN_CLEANUPS === 0) collectGarbage(apollo.cache);
     } catch (error) {
-      // Without a connection it is read again when that is back.
       if (problemOf(error).code === "NOT_FOUND") onGone();
+      // Without a connection it is read again when that is back.
+      else if (connectionState() === "connected") onFailure(error);
     }
   };
   return function read(): Promise<void> {
@@ -114,12 +116,23 @@ export function useBoard(id: string | undefined, onGone: () => void) {
   const boardId = board?.id;
   const me = useViewer().member?.id;
   const [changes] = useState(liveChanges);
+  const [liveFailure, setLiveFailure] = useState<unknown>();
   useLayoutEffect(() => changes.compareWith(board), [changes, board]);
   const read = useMemo(
-    () => changesReader(apollo, boardId ?? "", onGone, (cards) => changes.add(cards, me)),
+    () =>
+      changesReader(
+        apollo,
+        boardId ?? "",
+        onGone,
+        (cards) => {
+          setLiveFailure(undefined);
+          changes.add(cards, me);
+        },
+        setLiveFailure,
+      ),
     [apollo, boardId, onGone, changes, me],
   );
-  useSubscription(BoardChangedDocument, {
+  const { error: refusal, restart } = useSubscription(BoardChangedDocument, {
     variables: { boardId: boardId ?? "" },
     skip: !boardId,
     ignoreResults: true,
@@ -143,5 +156,11 @@ export function useBoard(id: string | undefined, onGone: () => void) {
       removeEventListener("focus", readIfLive);
     };
   }, [boardId, read]);
-  return { board, error, refetch: load, read, changes };
+  /** Why what others change is not shown any more. */
+  const notLive = liveFailure ?? refusal;
+  const readAgain = useCallback((): Promise<void> => {
+    if (refusal) restart();
+    return read();
+  }, [refusal, restart, read]);
+  return { board, error, refetch: load, read, changes, notLive, readAgain };
 }

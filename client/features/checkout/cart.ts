@@ -50,6 +50,7 @@ const sentOrder = z.object({
   shippingOptionId: z.uuid().nullable(),
   billing,
   expectedTotal: amount,
+  method: z.enum(["ON_INVOICE", "CARD"]).default("ON_INVOICE"),
 });
 
 const stored = z.object({

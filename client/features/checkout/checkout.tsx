@@ -5,6 +5,7 @@ import { PanelState } from "../../admin/panel-state.tsx";
 import { TitleRow } from "../../admin/title-row.tsx";
 import { useLocale } from "../../i18n/locale.ts";
 import { problemText } from "../../platform/apollo/problem-text.ts";
+import type { CheckoutMethod } from "../../schema.generated.ts";
 import { useViewer } from "../../platform/session/viewer.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -97,6 +98,8 @@ function Steps({ checkout, pricing, ordering, countries }: StepsProps) {
     fetchPolicy: "cache-and-network",
   });
   const [missing, setMissing] = useState<string>();
+  const [method, setMethod] = useState<CheckoutMethod>("ON_INVOICE");
+  const methods = choices.data?.checkoutMethods ?? [];
   const step = shownStep(checkout);
   const content = useRef<HTMLDivElement>(null);
   const before = useRef(step);
@@ -151,7 +154,7 @@ function Steps({ checkout, pricing, ordering, countries }: StepsProps) {
     [Step.BILLING]: { label: "checkout.toPayment", onPress: toPayment },
     [Step.PAYMENT]: {
       label: "checkout.order",
-      onPress: () => void ordering.order(checkout, priced),
+      onPress: () => void ordering.order(checkout, priced, method),
     },
   };
   const review = { label: "checkout.cart.review", onPress: () => go(Step.CART) };
@@ -207,6 +210,9 @@ function Steps({ checkout, pricing, ordering, countries }: StepsProps) {
             <PaymentStep
               checkout={checkout}
               isFree={isFree}
+              methods={methods}
+              method={method}
+              onMethod={setMethod}
               onChangeAddress={() => go(Step.BILLING)}
             />
           )}

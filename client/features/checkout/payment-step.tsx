@@ -1,5 +1,7 @@
+import IconCreditCard from "@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs";
 import IconFileInvoice from "@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
+import type { CheckoutMethod } from "../../schema.generated.ts";
 import { useViewer } from "../../platform/session/viewer.tsx";
 import { Card } from "../../ui/card.tsx";
 import { addressLine } from "./billing-step.tsx";
@@ -9,11 +11,22 @@ import { ChoiceCard } from "./choice-card.tsx";
 interface PaymentStepProps {
   checkout: Checkout;
   isFree: boolean;
+  /** How it can be paid here */
+  methods: readonly CheckoutMethod[];
+  method: CheckoutMethod;
+  onMethod: (method: CheckoutMethod) => void;
   onChangeAddress: () => void;
 }
 
 /** How it is paid, and once more to whom it goes. */
-export function PaymentStep({ checkout: { billing }, isFree, onChangeAddress }: PaymentStepProps) {
+export function PaymentStep({
+  checkout: { billing },
+  isFree,
+  methods,
+  method,
+  onMethod,
+  onChangeAddress,
+}: PaymentStepProps) {
   const intl = useIntl();
   const { email } = useViewer();
   return (
@@ -24,24 +37,40 @@ export function PaymentStep({ checkout: { billing }, isFree, onChangeAddress }: 
             <FormattedMessage id="checkout.payment.nothing" />
           </p>
         ) : (
-          <ChoiceCard
-            name="method"
-            value="ON_INVOICE"
-            checked
-            onChoose={() => undefined}
-            Icon={IconFileInvoice}
-            title={<FormattedMessage id="checkout.payment.invoice" />}
-            text={
-              email ? (
-                <FormattedMessage
-                  id="checkout.payment.invoice.to"
-                  values={{ email: <bdi key="email">{email}</bdi> }}
-                />
-              ) : (
-                <FormattedMessage id="checkout.payment.invoice.text" />
-              )
-            }
-          />
+          <fieldset className="grid gap-3">
+            <legend className="sr-only">
+              <FormattedMessage id="checkout.payment.how" />
+            </legend>
+            {methods.includes("CARD") && (
+              <ChoiceCard
+                name="method"
+                value="CARD"
+                checked={method === "CARD"}
+                onChoose={() => onMethod("CARD")}
+                Icon={IconCreditCard}
+                title={<FormattedMessage id="checkout.payment.card" />}
+                text={<FormattedMessage id="checkout.payment.card.text" />}
+              />
+            )}
+            <ChoiceCard
+              name="method"
+              value="ON_INVOICE"
+              checked={method === "ON_INVOICE"}
+              onChoose={() => onMethod("ON_INVOICE")}
+              Icon={IconFileInvoice}
+              title={<FormattedMessage id="checkout.payment.invoice" />}
+              text={
+                email ? (
+                  <FormattedMessage
+                    id="checkout.payment.invoice.to"
+                    values={{ email: <bdi key="email">{email}</bdi> }}
+                  />
+                ) : (
+                  <FormattedMessage id="checkout.payment.invoice.text" />
+                )
+              }
+            />
+          </fieldset>
         )}
       </Card>
       {billing && (

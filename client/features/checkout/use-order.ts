@@ -6,6 +6,7 @@ import { useAction } from "../../platform/apollo/use-action.ts";
 import { type Checkout, reset, send, type SentOrder, unsend } from "./cart.ts";
 import { changeCheckout, placedAddress } from "./checkout-store.ts";
 import { CompleteCheckoutDocument } from "./checkout.generated.ts";
+import { payByCard } from "./pay-by-card.ts";
 import type { PricedCart } from "./use-pricing.ts";
 
 /** With these it is not known whether the order has arrived, now or when it was sent before. */
@@ -23,10 +24,14 @@ export function useOrder({ onRefused, onLost }: { onRefused: () => void; onLost:
   const apollo = useApolloClient();
   const navigate = useNavigate();
   const { run, pending, error, clear } = useAction({ textOf: (cause) => refusalText(intl, cause) });
-  const order = (checkout: Checkout, priced: PricedCart | undefined) =>
+  const order = (
+    checkout: Checkout,
+    priced: PricedCart | undefined,
+    method: SentOrder["method"] = "ON_INVOICE",
+  ) =>
     run(async () => {
       const { sent } = changeCheckout((now) => {
-        const made = priced && orderOf(checkout, priced);
+        const made = priced && orderOf(checkout, priced, method);
         return made ? send(now, made) : now;
       });
       if (!sent) return;
@@ -36,7 +41,10 @@ export function useOrder({ onRefused, onLost }: { onRefused: () => void; onLost:
           variables: { input: inputOf(sent) },
         });
         changeCheckout(reset);
-        if (data) await navigate(placedAddress(data.completeCheckout.id));
+        if (!data) return;
+        const { id } = data.completeCheckout;
+        if (sent.method === "CARD" && sent.expectedTotal && (await payByCard(apollo, id))) return;
+        await navigate(placedAddress(id));
       } catch (cause) {
         if (UNKNOWN.has(problemOf(cause).code)) onLost();
         else {
@@ -52,6 +60,7 @@ export function useOrder({ onRefused, onLost }: { onRefused: () => void; onLost:
 function orderOf(
   { cart, billing, couponCode, shippingOptionId }: Checkout,
   { total, needsShipping }: PricedCart,
+  method: SentOrder["method"],
 ): SentOrder | undefined {
   if (!billing) return undefined;
   return {
@@ -61,6 +70,7 @@ function orderOf(
     shippingOptionId: needsShipping ? shippingOptionId : null,
     billing,
     expectedTotal: total.amount,
+    method,
   };
 }
 

@@ -25,9 +25,13 @@ export function notificationText(
     application,
     event,
     startsAt,
+    file,
+    order,
+    invoice,
     proxyServer,
     proxyClient,
     pendingCount,
+    eventCount,
   }: NotificationRowFragment,
 ): string {
   const subject = post ?? project ?? application?.job;
@@ -36,6 +40,7 @@ export function notificationText(
     comment?.name ??
     report?.reporter?.displayName ??
     member?.displayName ??
+    order?.buyerName ??
     contactRequest?.name ??
     proxyServer?.name ??
     proxyClient?.name ??
@@ -47,6 +52,7 @@ export function notificationText(
     {
       name: name ?? intl.formatMessage({ id: "notifications.someone" }),
       count: pendingCount ?? 1,
+      events: eventCount,
       start: startsAt ? intl.formatDate(startsAt, { dateStyle: "medium", timeStyle: "short" }) : "",
       title:
         (removal && (removal.title ?? removal.en ?? removal.fr ?? removal.no)) ??
@@ -54,6 +60,9 @@ export function notificationText(
         board?.name ??
         card?.title ??
         event?.title ??
+        file?.name ??
+        order?.number ??
+        invoice?.number ??
         all?.en ??
         all?.fr ??
         all?.no ??
@@ -79,6 +88,9 @@ export function notificationPlace(
     contactRequest,
     application,
     startsAt,
+    file,
+    order,
+    invoice,
     proxyServer,
     proxyClient,
   }: NotificationRowFragment,
@@ -97,6 +109,16 @@ export function notificationPlace(
     const { id, job } = application ?? {};
     if (!job) return { to: "/dashboard/jobs" };
     return { to: `/dashboard/jobs/${job.id}/applications?view=read&application=${id}` };
+  }
+  if (kind === "PROXY_USAGE") return { to: "/dashboard/user/account?tab=access" };
+  if (kind === "FILE_SHARED") {
+    return { to: `/dashboard/files-manager?place=shared${file ? `&file=${file.id}` : ""}` };
+  }
+  if (kind.startsWith("ORDER_")) {
+    return { to: ["/dashboard/e-commerce/orders", order?.id].filter(Boolean).join("/") };
+  }
+  if (kind === "INVOICE_RECEIVED") {
+    return { to: ["/dashboard/invoice", invoice?.id].filter(Boolean).join("/") };
   }
   if (kind.startsWith("PROXY_")) {
     if (proxyClient)

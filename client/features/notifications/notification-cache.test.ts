@@ -18,6 +18,7 @@ const notification = (id: string): NotificationRowFragment & { __typename: strin
   createdAt: "2026-11-20T08:00:00Z",
   readAt: null,
   pendingCount: null,
+  eventCount: 1,
   post: null,
   comment: null,
   report: null,
@@ -30,6 +31,9 @@ const notification = (id: string): NotificationRowFragment & { __typename: strin
   application: null,
   event: null,
   startsAt: null,
+  file: null,
+  order: null,
+  invoice: null,
   proxyServer: null,
   proxyClient: null,
 });

@@ -13,9 +13,10 @@ export function usePendingReviews(): Record<string, number> {
   const applications = may("application:manage");
   // Members are asked for quotes.
   const requests = may("contact:read") || Boolean(member);
+  const mails = may("mail:read");
   const { data } = useQuery(PendingReviewsDocument, {
-    variables: { comments, reports, members, applications, requests },
-    skip: !comments && !reports && !members && !applications && !requests,
+    variables: { comments, reports, members, applications, requests, mails },
+    skip: !comments && !reports && !members && !applications && !requests && !mails,
     pollInterval: POLL_INTERVAL_MS,
     skipPollAttempt: () => document.hidden || !navigator.onLine,
   });
@@ -24,6 +25,7 @@ export function usePendingReviews(): Record<string, number> {
     messageReports: data?.messageReports?.totalCount ?? 0,
     jobs: data?.newApplicationCount ?? 0,
     members: data?.memberCounts?.pending ?? 0,
+    mail: data?.unreadMailCounts?.inbox ?? 0,
     requests: data?.contactRequests?.totalCount ?? 0,
   };
 }

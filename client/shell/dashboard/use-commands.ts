@@ -26,6 +26,10 @@ export interface Command {
   to?: string;
   href?: string;
   run?: () => void;
+  /** Searches for this instead */
+  search?: string;
+  /** A list of more results: not a result itself */
+  isList?: boolean;
 }
 
 export interface CommandGroup {
@@ -46,7 +50,17 @@ export interface CommandGroup {
     | "cards"
     | "conversations"
     | "categories"
-    | "faqs";
+    | "faqs"
+    | "messages"
+    | "orders"
+    | "invoices"
+    | "payments"
+    | "applications"
+    | "files"
+    | "events"
+    | "proxyServers"
+    | "proxyClients"
+    | "corrections";
   commands: Command[];
 }
 

@@ -6,6 +6,8 @@ type Reason =
   | "credentials"
   | "suspended"
   | "deleted"
+  /** The password is right, and a code is needed, too */
+  | "twoFactor"
   | "tooMany"
   | "unreachable"
   | "signedOut"

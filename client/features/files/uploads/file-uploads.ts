@@ -33,6 +33,7 @@ let made = 0;
 const listeners = new Set<() => void>();
 const running = new Map<number, AbortController>();
 let onArrived: (() => void) | undefined;
+let isFolded = false;
 
 /** The uploads to folders. They go on while other screens of the dashboard are open. */
 export const fileUploads = {
@@ -41,6 +42,14 @@ export const fileUploads = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
+  },
+
+  /** Whether of the panel only its head is shown. */
+  isFolded: (): boolean => isFolded,
+
+  fold(folded: boolean): void {
+    isFolded = folded;
+    for (const listener of listeners) listener();
   },
 
   /** Called whenever a file has arrived. */

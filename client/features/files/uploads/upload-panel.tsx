@@ -33,7 +33,7 @@ export function UploadPanel() {
   const intl = useIntl();
   const apollo = useApolloClient();
   const uploads = useSyncExternalStore(fileUploads.subscribe, fileUploads.read);
-  const [isFolded, setFolded] = useState(false);
+  const isFolded = useSyncExternalStore(fileUploads.subscribe, fileUploads.isFolded);
   useEffect(() => fileUploads.whenArrived(() => void rereadFiles(apollo)), [apollo]);
   if (uploads.length === 0) return null;
   const count = (state: FileUpload["state"]) =>
@@ -75,7 +75,7 @@ export function UploadPanel() {
           icon={isFolded ? IconChevronUp : IconChevronDown}
           label={text(isFolded ? "files.upload.unfold" : "files.upload.fold")}
           aria-expanded={!isFolded}
-          onClick={() => setFolded(!isFolded)}
+          onClick={() => fileUploads.fold(!isFolded)}
         />
         {isOver && (
           <IconButton

@@ -68,6 +68,7 @@ export function InvoiceView({ invoice, settings }: InvoiceViewProps) {
       mayWrite &&
       isInvoice &&
       status === "OPEN" &&
+      !invoice.order && // it ends with its order
       paidAmount.amount === 0 &&
       invoice.creditedAmount.amount === 0,
     uncollectible: mayWrite && isInvoice && status === "OPEN",

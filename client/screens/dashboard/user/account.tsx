@@ -4,6 +4,7 @@ import { useAddressQuery } from "../../../platform/use-address-query.ts";
 import { EditLoading } from "../../../admin/form/edit-loading.tsx";
 import { TitleRow } from "../../../admin/title-row.tsx";
 import { AccountDocument } from "../../../features/accounts/account.generated.ts";
+import { OwnActivity } from "../../../features/audit/own-activity.tsx";
 import { AccountTabs } from "../../../features/accounts/account-tabs.tsx";
 import { OwnAccount } from "../../../features/accounts/own-account.tsx";
 import { Security } from "../../../features/accounts/security.tsx";
@@ -50,7 +51,10 @@ export default function AccountScreen() {
         ) : current === "access" ? (
           <OwnAccess />
         ) : (
-          <Security email={data.viewer.email ?? ""} />
+          <>
+            <Security email={data.viewer.email ?? ""} />
+            <OwnActivity />
+          </>
         )}
       </div>
     </>

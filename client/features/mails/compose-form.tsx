@@ -1,0 +1,255 @@
+import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
+import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
+import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import { useApolloClient } from "@apollo/client/react";
+import { type ReactNode, useRef, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useLocale } from "../../i18n/locale.ts";
+import { Button } from "../../ui/button.tsx";
+import { DateTimeField } from "../../ui/date-time-field.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { MenuAction } from "../../ui/menu-item.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { failureSnackbar } from "../../ui/toasts/failure-snackbar.ts";
+import { snackbar } from "../../ui/toasts/toast-queue.ts";
+import { DraftFiles } from "./draft-files.tsx";
+import { MailEditor, type MailEditorHandle } from "./mail-editor.tsx";
+import { UndoSendMailDocument } from "./mails.generated.ts";
+import { RecipientsField } from "./recipients-field.tsx";
+import { SavedRepliesMenu } from "./saved-replies.tsx";
+import type { Draft } from "./use-draft.ts";
+import { LISTS } from "./use-thread-actions.ts";
+
+interface ComposeFormProps {
+  draft: Draft;
+  /** An answer has its subject already */
+  isReply: boolean;
+  /** How many mails the writer has seen of the conversation */
+  mailCount?: number;
+  /** Whom a saved reply greets */
+  name: string;
+  /** Sent, or discarded */
+  onDone(): void;
+  /** Sending was undone */
+  onUndone(id: string): void;
+  head?: ReactNode;
+}
+
+/** Writes a mail: whom it goes to, its text and its files. The server stores it meanwhile. */
+export function ComposeForm(props: ComposeFormProps) {
+  const { draft, isReply, mailCount, name, onDone, onUndone, head } = props;
+  const intl = useIntl();
+  const locale = useLocale();
+  const apollo = useApolloClient();
+  const editor = useRef<MailEditorHandle>(null);
+  const [copies, setCopies] = useState(draft.values.cc.length + draft.values.bcc.length > 0);
+  const [pending, setPending] = useState(false);
+  const [missing, setMissing] = useState<"to" | "text">();
+  const [later, setLater] = useState<string>();
+  const [uploading, setUploading] = useState(0);
+  const text = (id: string) => intl.formatMessage({ id });
+  const { values, fields } = draft;
+
+  const send = async (options: { sendAt?: string; folder?: "ARCHIVE" } = {}) => {
+    if (pending || uploading) return;
+    if (!values.to.length) return setMissing("to");
+    if (!values.html) return setMissing("text");
+    setMissing(undefined);
+    setPending(true);
+    try {
+      await draft.send({ mailCount, ...options });
+      const undo = async () => {
+        try {
+          await apollo.mutate({
+            mutation: UndoSendMailDocument,
+            variables: { id: draft.id },
+            refetchQueries: LISTS,
+            awaitRefetchQueries: true,
+          });
+          onUndone(draft.id);
+        } catch (error) {
+          failureSnackbar(intl, error);
+        }
+      };
+      const at = options.sendAt;
+      snackbar({
+        text: at
+          ? intl.formatMessage(
+              { id: "mails.sendsAt" },
+              { time: intl.formatDate(at, { dateStyle: "long", timeStyle: "short" }) },
+            )
+          : text("mails.sends"),
+        tone: "good",
+        undo: () => void undo(),
+      });
+      onDone();
+    } catch {
+      // the form says why
+    } finally {
+      setPending(false);
+    }
+  };
+  const discard = async () => {
+    try {
+      await draft.discard();
+      onDone();
+      snackbar({ text: text("mails.draft.deleted") });
+    } catch (error) {
+      failureSnackbar(intl, error);
+    }
+  };
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-3">
+        {head}
+        <span role="status" className="ms-auto">
+          {draft.state === "saving" && <FormattedMessage id="mails.draft.saving" />}
+          {draft.state === "saved" && draft.savedAt && (
+            <FormattedMessage
+              id="mails.draft.saved"
+              values={{ time: intl.formatTime(draft.savedAt) }}
+            />
+          )}
+        </span>
+      </div>
+      {draft.problem && <Notice tone="bad">{draft.problem}</Notice>}
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <RecipientsField
+            label={text("mails.field.to")}
+            name="to"
+            people={values.to}
+            onPeople={(to) => draft.change({ to })}
+            error={
+              missing === "to" && !values.to.length ? text("form.field.required") : fields["to"]
+            }
+          />
+        </div>
+        {!copies && (
+          <Button variant="plain" size={44} onClick={() => setCopies(true)}>
+            <FormattedMessage id="mails.copies" />
+          </Button>
+        )}
+      </div>
+      {copies && (
+        <>
+          <RecipientsField
+            label={text("mails.field.cc")}
+            name="cc"
+            people={values.cc}
+            onPeople={(cc) => draft.change({ cc })}
+            error={fields["cc"]}
+          />
+          <RecipientsField
+            label={text("mails.field.bcc")}
+            name="bcc"
+            people={values.bcc}
+            onPeople={(bcc) => draft.change({ bcc })}
+            error={fields["bcc"]}
+          />
+        </>
+      )}
+      {!isReply && (
+        <TextField
+          name="subject"
+          label={text("mails.field.subject")}
+          value={values.subject}
+          onChange={({ target }) => draft.change({ subject: target.value })}
+          maxLength={255}
+          dir="auto"
+          error={fields["subject"]}
+        />
+      )}
+      <div>
+        <MailEditor
+          handle={editor}
+          label={text("mails.field.text")}
+          html={values.html}
+          onChange={(html) => {
+            if (html !== draft.values.html) draft.change({ html });
+          }}
+          onSend={() => void send()}
+          takesFocus={isReply}
+        />
+        {(missing === "text" && !values.html) || fields["html"] ? (
+          <p role="alert" className="mt-1 text-sm text-bad">
+            {fields["html"] ?? text("flow.composer.empty")}
+          </p>
+        ) : null}
+      </div>
+      <DraftFiles draft={draft} onUploading={setUploading}>
+        <SavedRepliesMenu
+          locale={locale}
+          name={name}
+          onChoose={(answer) => editor.current?.insert(answer)}
+        />
+        <IconButton
+          size={44}
+          icon={IconTrash}
+          label={text("mails.draft.delete")}
+          onClick={() => void discard()}
+        />
+        <span className="ms-auto flex items-center">
+          <Button
+            variant="primary"
+            size={44}
+            pending={pending}
+            disabled={uploading > 0}
+            onClick={() => void send()}
+            className="rounded-e-none!"
+          >
+            <IconSend size={19} aria-hidden="true" className="rtl:-scale-x-100" />
+            <FormattedMessage id="mails.send" />
+          </Button>
+          <Menu
+            side="top"
+            button={
+              <Button
+                variant="primary"
+                size={44}
+                disabled={pending || uploading > 0}
+                aria-label={text("mails.send.more")}
+                className="rounded-s-none! border-s border-on-primary/30 px-2.5!"
+              >
+                <IconChevronDown size={18} aria-hidden="true" />
+              </Button>
+            }
+          >
+            <MenuAction onSelect={() => setLater("")}>
+              <FormattedMessage id="mails.send.later" />
+            </MenuAction>
+            {isReply && (
+              <MenuAction onSelect={() => void send({ folder: "ARCHIVE" })}>
+                <FormattedMessage id="mails.send.archive" />
+              </MenuAction>
+            )}
+          </Menu>
+        </span>
+      </DraftFiles>
+      {later !== undefined && (
+        <FormDialog
+          title={text("mails.send.later")}
+          submit={<FormattedMessage id="mails.send.later" />}
+          pending={pending}
+          onClose={() => setLater(undefined)}
+          onSubmit={() => {
+            if (!later.endsWith("Z")) return;
+            setLater(undefined);
+            void send({ sendAt: later });
+          }}
+        >
+          <DateTimeField
+            label={text("mails.send.at")}
+            name="sendAt"
+            value={later}
+            onChange={setLater}
+            error={fields["sendAt"]}
+          />
+        </FormDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { ReadyAnswerMenu } from "../../../features/contacts/ready-answers/ready-answer-menu.tsx";
+import { MailScreen } from "../../../features/mails/mail-screen.tsx";
+
+/** The specification's /dashboard/mail/all: the conversations of all labels. */
+export default function AllMail() {
+  return <MailScreen label="all" savedReplies={(props) => <ReadyAnswerMenu {...props} />} />;
+}
+
+export { ErrorBoundary } from "../../../shell/error-boundary.tsx";

@@ -1,0 +1,92 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AuditAction, AuditResult, exportedAudit } from "../../schema/audit/index.ts";
+import type { Context } from "../../schema/foundation/context.ts";
+import { BYTE_ORDER_MARK, csvLine } from "../../schema/foundation/csv.ts";
+import { Invalid } from "../../schema/foundation/errors.ts";
+import { isUuid } from "../../schema/foundation/uuid.ts";
+import type { RouteDoc } from "./route.ts";
+
+const path = "/api/audit/export";
+
+type Query = Record<string, string | undefined>;
+
+/** The entries of the audit log as a CSV file, sent while it is read. */
+export function auditExport(
+  http: FastifyInstance,
+  contextOf: (request: FastifyRequest) => Promise<Context>,
+): void {
+  http.get<{ Querystring: Query }>(path, async (request, reply) => {
+    const context = await contextOf(request);
+    const rows = exportedAudit(() => filterOf(request.query), context);
+    const day = context.now().toISOString().slice(0, 10);
+    return reply
+      .headers({
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="audit-log-${day}.csv"`,
+        "cache-control": "private, no-store",
+        "x-content-type-options": "nosniff",
+      })
+      .send(Readable.from(file(rows)));
+  });
+}
+
+async function* file(rows: ReturnType<typeof exportedAudit>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK;
+  for await (const cells of rows) yield csvLine(cells);
+}
+
+function filterOf({ search, user, action, kind, item, result, from, before }: Query) {
+  for (const [name, id] of Object.entries({ user, item })) {
+    if (id && !isUuid(id)) throw new Invalid({ [name]: "Not valid" });
+  }
+  return {
+    ...(user && { userId: user }),
+    ...(item && { item }),
+    ...(search && { search }),
+    ...(kind && { kind }),
+    ...(action && { action: oneOf("action", AuditAction, action) }),
+    ...(result && { result: oneOf("result", AuditResult, result) }),
+    ...(from && { from: timeOf("from", from) }),
+    ...(before && { before: timeOf("before", before) }),
+  };
+}
+
+function timeOf(field: string, given: string): Date {
+  const time = new Date(given);
+  if (Number.isNaN(time.getTime())) throw new Invalid({ [field]: "Not valid" });
+  return time;
+}
+
+function oneOf<Value extends string>(
+  field: string,
+  known: Record<string, Value>,
+  given: string,
+): Value {
+  const found = Object.entries(known).find(([name]) => name === given.toUpperCase());
+  if (!found) throw new Invalid({ [field]: "Not valid" });
+  return found[1];
+}
+
+/** In the OpenAPI description. */
+export const auditExportCall: RouteDoc = {
+  method: "GET",
+  path,
+  summary: "The audit log as a CSV file, newest first",
+  query: {
+    search: { description: "Words in name or email address of who did it" },
+    user: { description: "The id of the account" },
+    action: { description: "An action, such as changed or refused" },
+    kind: { description: "The type of what was changed, an operation or a limit" },
+    item: { description: "The id of what was changed" },
+    result: { description: "done or refused" },
+    from: { description: "At this time or later, ISO 8601" },
+    before: { description: "Before this time, ISO 8601" },
+  },
+  answers: {
+    200: "The file, `text/csv` in UTF-8",
+    401: "Nobody is signed in",
+    403: "The caller may not read the log",
+    422: "A parameter is not valid",
+  },
+};
