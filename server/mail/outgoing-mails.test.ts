@@ -5,7 +5,9 @@ import { withRole } from "../../schema/testing/viewers.ts";
 import { mailServer } from "../testing/mail-server.ts";
 import { testServer } from "../testing/server.ts";
 
-const reserved = await mailServer();
+/** Below the ports that systems give out, so that nothing else takes it while it is closed. */
+const port = 20_000 + (process.pid % 10_000);
+const reserved = await mailServer({ port });
 await reserved.close(); // unreachable at first
 const sending = await testServer({ smtpUrl: reserved.url });
 const demo = await testServer({ demo: true });
@@ -63,7 +65,7 @@ test("mails wait while the mail server is unreachable, then arrive in order", LO
     { paragraphs: [about("third")], status: "QUEUED", attempts: 0 },
   ]);
 
-  const back = await mailServer({ port: reserved.port });
+  const back = await mailServer({ port });
   afterAll(() => back.close());
   await back.mail(2);
   const texts = back.received.map(({ text }) => text.split("\n")[0]);
