@@ -397,7 +397,7 @@ test("members find conversations in the palette, and can start a new one", async
   await expect(option("New conversation")).toBeVisible();
   await expect(option("New post")).toHaveCount(0);
   await page.keyboard.type("Type Club");
-  await option("Type Club Oslo").click();
+  await page.getByRole("option", { name: "Type Club Oslo", exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/chat\/[\da-f-]{36}$/);
 });
 

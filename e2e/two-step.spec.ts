@@ -113,7 +113,9 @@ test("ten minutes after signing in, a sensitive action asks who it is and is the
   const dialog = page.getByRole("dialog", { name: "Confirm it’s you" });
   await dialog.getByLabel("Password", { exact: true }).fill("not this one");
   await dialog.getByRole("button", { name: "Confirm" }).click();
-  await expect(dialog.getByLabel("Password", { exact: true })).toHaveAccessibleDescription("Incorrect");
+  await expect(dialog.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+    "Incorrect",
+  );
   await dialog.getByRole("button", { name: "Use a code instead" }).click();
   await dialog.getByLabel("Code from your app, or a recovery code").fill(codeOf(secret));
   await dialog.getByRole("button", { name: "Confirm" }).click();

@@ -12,12 +12,12 @@ const proof = z.object({ password: z.string().nullish(), code: z.string().nullis
 /** Opens sensitive operations to the viewer's session for ten minutes; returns until when. */
 export async function confirmIdentity(input: unknown, context: Context): Promise<Date> {
   const { userId, sessionId } = context.viewer;
+  const { password, code } = parseInput(proof, input);
+  if (!code && !password) throw new Invalid({ password: "Required" });
   if (!userId) throw new Unauthenticated();
   if (!sessionId) throw new Forbidden("There is no session to confirm");
-  const { password, code } = parseInput(proof, input);
   if (code) await checkCode(userId, code, context);
-  else if (password) await findWithPassword(password, context);
-  else throw new Invalid({ password: "Required" });
+  else await findWithPassword(password ?? "", context);
   const session = await context.find(Session, sessionId);
   const until = new Date(context.now().getTime() + CONFIRMED_MS);
   session.confirmedUntil = until;

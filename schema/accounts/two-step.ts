@@ -1,6 +1,6 @@
 import type { Context } from "../foundation/context.ts";
 import { audit, AuditAction } from "../audit/index.ts";
-import { Conflict, Forbidden, Invalid, NotFound, Unauthenticated } from "../foundation/errors.ts";
+import { Conflict, Forbidden, Invalid, NotFound } from "../foundation/errors.ts";
 import { SecretUnreadable } from "../foundation/secrets.ts";
 import { AuthenticatorApp } from "./authenticator-app.ts";
 import { securityChangedMail, type SecurityChange } from "./mail-texts.ts";
@@ -95,7 +95,7 @@ export async function resetTwoStep(id: string, context: Context): Promise<void> 
 }
 
 async function ownUser({ em, viewer }: Context): Promise<User> {
-  if (!viewer.userId) throw new Unauthenticated();
+  if (!viewer.userId) throw new NotFound("Account not found");
   return em.findOneOrFail(User, viewer.userId);
 }
 

@@ -1,21 +1,25 @@
-import { Arg, Ctx, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Extensions, Query, Resolver } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import type { Context } from "../foundation/context.ts";
 import { BankingFigures, bankingFigures, Receivables, receivables } from "./banking-figures.ts";
 import { BookingAgenda, bookingAgenda, BookingFigures, bookingFigures } from "./booking-figures.ts";
 import { parseRange } from "./figure-range.ts";
 import { DayCount, messageFigures } from "./message-figures.ts";
-import { SalesFigures, salesFigures, StockAlert, stockAlerts } from "./sales-figures.ts";
+import { ALERTS, SalesFigures, salesFigures, StockAlert, stockAlerts } from "./sales-figures.ts";
 
 const FROM = "The first day, YYYY-MM-DD, in Europe/Vienna.";
 const TO = "The last day; at most 400 days in all.";
+
+/** Sites sell in one or two currencies: their lists cost as many. */
+const FEW_CURRENCIES = Extensions({ assumedRows: 2 });
 
 /** Each figure needs the permission of the rows that it counts. */
 @Resolver()
 export class FiguresResolver {
   @AllowedTo("order:manage")
+  @FEW_CURRENCIES
   @Query(() => [SalesFigures], {
-    complexity: 100,
+    complexity: 20,
     description: "What the shop sold, by the day of payment; the currency with most orders first.",
   })
   salesFigures(
@@ -27,8 +31,9 @@ export class FiguresResolver {
   }
 
   @AllowedTo("product:write")
+  @Extensions({ assumedRows: ALERTS })
   @Query(() => [StockAlert], {
-    complexity: 100,
+    complexity: 20,
     description: "Products of the shop that run low or are sold out, the emptiest first.",
   })
   stockAlerts(@Ctx() context: Context): Promise<StockAlert[]> {
@@ -36,8 +41,9 @@ export class FiguresResolver {
   }
 
   @AllowedTo("billing:read")
+  @FEW_CURRENCIES
   @Query(() => [BankingFigures], {
-    complexity: 100,
+    complexity: 20,
     description: "What was received and invoiced; the currency with most of it first.",
   })
   bankingFigures(
@@ -49,8 +55,9 @@ export class FiguresResolver {
   }
 
   @AllowedTo("billing:read")
+  @FEW_CURRENCIES
   @Query(() => [Receivables], {
-    complexity: 100,
+    complexity: 20,
     description: "What is open now; the currency with most invoices first.",
   })
   receivables(@Ctx() context: Context): Promise<Receivables[]> {

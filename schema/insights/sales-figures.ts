@@ -1,5 +1,5 @@
 import { GraphQLSafeInt } from "graphql-scalars";
-import { Field, Int, ObjectType } from "type-graphql";
+import { Extensions, Field, Int, ObjectType } from "type-graphql";
 import { Category } from "../categories/category.ts";
 import type { Context } from "../foundation/context.ts";
 import { Money } from "../foundation/money.ts";
@@ -94,6 +94,7 @@ export class SalesFigures {
   @Field(() => [SalesDay], { simple: true, description: "Every day of the range, in order." })
   days!: SalesDay[];
 
+  @Extensions({ assumedRows: BEST })
   @Field(() => [ProductSales], {
     simple: true,
     description: `The ${BEST} products that sold best, by amount.`,
@@ -200,7 +201,7 @@ export class StockAlert {
 }
 
 /** The products that run low, of those in the shop; and the days that are counted. */
-const ALERTS = 5;
+export const ALERTS = 5;
 const PACE_DAYS = 30;
 
 export const ALERTS_SQL = `with pace as materialized (

@@ -134,6 +134,8 @@ export const fixture: Fixture = {
       "Query.mail.id": [...some(world.of(Mail)), UNKNOWN, NO_ID],
       "Query.mailThreads.after": cursors(threads, order),
       "Query.mails.after": cursors(world.of(Mail), CREATED),
+      since: [at(20).toISOString()],
+      until: [at(60).toISOString()],
       labelId: [...some(world.of(MailLabel)), UNKNOWN],
       "Query.mailThreads.from": ["writes-3@example.org", "nobody@example.org"],
       "Query.mails.from": ["writes-3@example.org"],

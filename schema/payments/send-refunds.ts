@@ -3,7 +3,7 @@ import type { Context } from "../foundation/context.ts";
 import { ProviderRefused, type ProviderRefund } from "../foundation/payment-provider.ts";
 import { Invoice } from "../invoices/invoice.ts";
 import { providerOf } from "./online-provider.ts";
-import { Payment } from "./payment.ts";
+import type { Payment } from "./payment.ts";
 import { SEND_NOTICES } from "./payment-jobs.ts";
 import { Refund, RefundStatus } from "./refund.ts";
 import { writeRefund } from "./write-refund.ts";

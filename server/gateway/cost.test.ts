@@ -23,6 +23,7 @@ describe("an operation costs", () => {
     ["a point for its answer", "{ __typename }", 1],
     ["a point for an object", `{ post(id: "1") { id title slug } }`, 2],
     ["a point for each object of a list", "{ categories { id } }", 21],
+    ["fewer for a list that is always short", "{ stockAlerts { soldIn30Days } }", 26],
     ["20 objects for a page without a number", "{ publishedPosts { nodes { id } } }", 22],
     ["as many as a page requests", "{ publishedPosts(first: 7) { nodes { id } } }", 9],
     [

@@ -45,9 +45,10 @@ export const pointsOf = ({ objects, work }: Cost): number => objects + work;
 
 /**
  * The cost of an operation before it runs, from a valid document and coerced variables. An object
- * costs one point; a list has as many objects as its `first`, or that of its connection; scalars
- * are free. A mutation adds 10, introspection 10, a field its `complexity` if it has one. What is
- * too large to count in reasonable time costs at least one point too much.
+ * costs one point; a list has as many objects as its `first`, or that of its connection, or else as
+ * its field's extension `assumedRows` says; scalars are free. A mutation adds 10, introspection 10,
+ * a field its `complexity` if it has one. What is too large to count in reasonable time costs at
+ * least one point too much.
  */
 export function costOf(
   schema: GraphQLSchema,
@@ -122,7 +123,10 @@ class Estimate {
     }
     const field = parent.getFields()[name];
     if (!field) return NOTHING;
-    const { complexity = 0 } = field.extensions as { complexity?: number };
+    const { complexity = 0, assumedRows = ASSUMED_ROWS } = field.extensions as {
+      complexity?: number;
+      assumedRows?: number;
+    };
     const itself = {
       objects: 0,
       work: complexity + (parent === this.schema.getMutationType() ? MUTATION : 0),
@@ -134,7 +138,7 @@ class Estimate {
     if (!isListType(getNullableType(field.type))) {
       return sum(itself, this.ofObject(type, sets, page));
     }
-    return sum(itself, times(this.ofObject(type, sets), page ?? rows ?? ASSUMED_ROWS));
+    return sum(itself, times(this.ofObject(type, sets), page ?? rows ?? assumedRows));
   }
 
   /**

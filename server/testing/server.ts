@@ -1,4 +1,7 @@
+import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { statementRunner } from "../../schema/foundation/reading/sql/run-statement.ts";
 import type { Context } from "../../schema/foundation/context.ts";
@@ -63,8 +66,10 @@ export async function testServer(
   const { database, remove } = shared
     ? { database: shared, remove: () => Promise.resolve() }
     : await copyOfCleanDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), "atelier-server-"));
   const wholeConfig = {
     ...CONFIG,
+    dataDir,
     isSecure: config.origin?.startsWith("https:") ?? false,
     ...config,
   };
@@ -95,6 +100,7 @@ export async function testServer(
   atTheEnd(async () => {
     await close();
     await remove();
+    await rm(dataDir, { recursive: true });
   });
 
   return {
@@ -143,7 +149,7 @@ function collectLines(log: object): string[] {
   return lines;
 }
 
-const CONFIG: Omit<Config, "isSecure"> = {
+const CONFIG: Omit<Config, "isSecure" | "dataDir"> = {
   port: 0,
   host: "127.0.0.1",
   origin: "http://localhost:3000",
@@ -152,7 +158,6 @@ const CONFIG: Omit<Config, "isSecure"> = {
   databaseUrl: undefined,
   redisUrl: undefined,
   s3: undefined,
-  dataDir: "unused",
   demo: false,
   adminEmail: undefined,
   adminPassword: undefined,
