@@ -1,15 +1,28 @@
 import { User } from "../accounts/user.ts";
 import { BoardHue } from "../boards/board-column.ts";
+import { ContactEntry } from "../contacts/contact-entry.ts";
 import { ContactRequest } from "../contacts/contact-request.ts";
 import { MailStatus } from "../mail/outgoing-mail.ts";
+import { Invoice } from "../invoices/invoice.ts";
+import { ApplicationEvent } from "../jobs/application-parts.ts";
+import { Application } from "../jobs/application.ts";
 import { Member } from "../members/member.ts";
-import { CREATED, cursors, type Fixture, NO_ID, some, UNKNOWN } from "../oracle/fixture.ts";
+import { Order } from "../orders/order.ts";
+import {
+  CREATED,
+  cursors,
+  type Fixture,
+  NO_ID,
+  some,
+  UNKNOWN,
+  type World,
+} from "../oracle/fixture.ts";
 import { at, idOf, nth, TEXTS, times } from "../oracle/series.ts";
 import { MailAttachment } from "./mail-attachment.ts";
 import { MailLabel } from "./mail-label.ts";
 import { MailMark } from "./mail-mark.ts";
 import { Mailbox } from "./mailbox.ts";
-import { MailFolder, MailThread } from "./mail-thread.ts";
+import { MailFolder, MailSource, MailThread } from "./mail-thread.ts";
 import { Mail, MailKind } from "./mail.ts";
 
 const label = (n: number): MailLabel =>
@@ -22,6 +35,9 @@ const label = (n: number): MailLabel =>
     hue: nth(Object.values(BoardHue), n),
   });
 
+/** After what came to the staff by forms, so that these are the newest conversations. */
+const later = (n: number): Date => at(300 + n);
+
 function thread(n: number, members: readonly Member[]): MailThread {
   const made = new MailThread(
     {
@@ -30,15 +46,32 @@ function thread(n: number, members: readonly Member[]): MailThread {
       address: `writes-${n % 7}@example.org`,
       folder: nth(Object.values(MailFolder), n),
       assignee: nth([null, ...members], n),
-      lastMailAt: at(n),
+      lastMailAt: later(n),
     },
-    at(n),
+    later(n),
   );
   return Object.assign(made, {
     id: idOf("a2", n),
-    updatedAt: at(n),
+    updatedAt: later(n),
     isImportant: n % 3 === 0,
   });
+}
+
+/** What some conversations began with. */
+function begun(n: number, world: World): Partial<MailThread> {
+  const [applications, orders, invoices] = [
+    world.of(Application),
+    world.of(Order),
+    world.of(Invoice),
+  ];
+  const sources = [
+    { source: MailSource.MAIL },
+    { source: MailSource.CONTACT, contactRequest: nth(world.of(ContactRequest), n) },
+    { source: MailSource.APPLICATION, application: nth(applications, n) },
+    { source: MailSource.ORDER, order: nth(orders, n) },
+    { source: MailSource.INVOICE, invoice: nth(invoices, n) },
+  ];
+  return nth(sources, n);
 }
 
 function mail(n: number, threads: readonly MailThread[], members: readonly Member[]): Mail {
@@ -62,12 +95,12 @@ function mail(n: number, threads: readonly MailThread[], members: readonly Membe
         isOut && n % 4 === 0 ? [{ address: "a@example.org", status: "5.1.1", reason: null }] : [],
       hasRemotePictures: n % 2 === 0,
     },
-    at(n),
+    later(n),
   );
   return Object.assign(made, {
     id: idOf("a3", n),
     bodyUrl: `/files/mails/${n}/body`,
-    updatedAt: at(n),
+    updatedAt: later(n),
   });
 }
 
@@ -105,13 +138,19 @@ function mark(n: number, users: readonly User[], threads: readonly MailThread[])
 }
 
 export const fixture: Fixture = {
-  after: ["accounts", "members", "contacts", "jobs"],
+  after: ["accounts", "members", "contacts", "invoices", "jobs", "orders"],
   async fill(world) {
     const [members, users] = [world.of(Member).slice(0, 6), world.of(User)];
     const labels = times(6, label);
     const threads = times(40, (n) => thread(n, members));
     for (const [n, one] of threads.entries()) one.labels.add(labels[n % 6]!);
+    for (const [n, one] of threads.entries()) Object.assign(one, begun(n, world));
     const mails = times(80, (n) => mail(n, threads, members));
+    for (const [n, one] of mails.entries()) {
+      one.answered = n % 2 ? mails[n - 1] : null;
+      one.contactEntry = nth([null, ...world.of(ContactEntry)], n);
+      one.applicationEvent = nth([null, ...world.of(ApplicationEvent)], n);
+    }
     world.add(labels);
     world.add(threads);
     world.add(mails);
@@ -134,8 +173,8 @@ export const fixture: Fixture = {
       "Query.mail.id": [...some(world.of(Mail)), UNKNOWN, NO_ID],
       "Query.mailThreads.after": cursors(threads, order),
       "Query.mails.after": cursors(world.of(Mail), CREATED),
-      since: [at(20).toISOString()],
-      until: [at(60).toISOString()],
+      since: [later(20).toISOString()],
+      until: [later(60).toISOString()],
       labelId: [...some(world.of(MailLabel)), UNKNOWN],
       "Query.mailThreads.from": ["writes-3@example.org", "nobody@example.org"],
       "Query.mails.from": ["writes-3@example.org"],

@@ -6,7 +6,7 @@ import { CalendarEvent } from "../calendar/calendar-event.ts";
 import { ContactRequest } from "../contacts/contact-request.ts";
 import { File } from "../files/file.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
-import { anyOf, fieldPolicy, NONE, rowFilter, rowPolicy } from "../foundation/policies.ts";
+import { ALL, anyOf, fieldPolicy, NONE, rowFilter, rowPolicy } from "../foundation/policies.ts";
 import type { EntityClass, Where } from "../foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { Invoice } from "../invoices/invoice.ts";
@@ -41,9 +41,10 @@ export function readableNotifications(viewer: Viewer): Where {
   const { userId } = viewer;
   if (!userId) return NONE;
   const hidden = kindsNotFor(viewer);
-  const readable = (name: string, entity: EntityClass): Where => ({
-    $or: [{ [name]: null }, { [name]: rowFilter(entity, viewer) }],
-  });
+  const readable = (name: string, entity: EntityClass): Where => {
+    const rows = rowFilter(entity, viewer);
+    return rows === ALL ? ALL : { $or: [{ [name]: null }, { [name]: rows }] };
+  };
   return {
     user: userId,
     ...(hidden.length > 0 && { kind: { $nin: hidden } }),

@@ -36,7 +36,7 @@ test("every operation of the schema can be compiled", { timeout }, async () => {
   const reasons = await oracle.reasonsForNone([...swept, counted]);
   // in their own statements: what moderators, erasing and merging count; siteInfo and currency read
   // no rows; dates of series are expanded; time and used space are added up;
-  // kinds of notifications are constants
+  // kinds of notifications are constants; a person's timeline is merged of several nouns
   const inCode = {
     commenterReach: ["comments", "isPublicProvider", "people"],
     contactPerson: ["requests", "comments", "mails"],
@@ -52,7 +52,10 @@ test("every operation of the schema can be compiled", { timeout }, async () => {
       "fileTotals",
       "siteAnalytics",
       "notificationKinds",
+      "mailTimeline",
+      "stockAlerts",
     ],
+    bookingAgenda: ["upcomingCount"],
     invoices: ["openInvoice", "lookUpInvoices", "lookUpPayments", "billingInvoice"],
     billingLookUp: ["email", "shownUntil", "invoices", "payments"],
     runningTimer: ["entry", "elapsedSeconds"],

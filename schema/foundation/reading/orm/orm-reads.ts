@@ -247,9 +247,10 @@ function sources(
 
 /** The order of a search's rank. */
 function ranked(entity: EntityMetadata, rank: Rank): Order {
-  // not as parameters: the ORM takes a "?" in one of them for the next
+  // not as parameters: the ORM takes a "?" in one of them for the next; with the collation of what it
+  // is compared with, because that of the encoding's name would be its own
   const bind = (text: string) =>
-    `convert_from(decode('${Buffer.from(text).toString("hex")}', 'hex'), 'UTF8')`;
+    `convert_from(decode('${Buffer.from(text).toString("hex")}', 'hex'), 'UTF8') collate "und-x-icu"`;
   return { [raw((alias) => rankSql({ alias, entity }, rank, bind))]: "asc" };
 }
 
