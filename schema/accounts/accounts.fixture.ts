@@ -78,11 +78,13 @@ export const fixture: Fixture = {
     "User.lastSeenAt shown to everybody": "as above",
     "User.suspensionReason shown to everybody": "as above",
     "AuthenticatorApp without id": "visitors see no account",
+    "AuthenticatorApp without user": "who sees an account of another is an administrator",
     "Session without id": "visitors may not ask",
   },
   open: {
     "Query.viewer": "one's own",
     "Query.viewerSession": "one's own",
+    "User.authenticatorApp": "who sees an account may see it",
     "Query.memberMerge": "for administrators, who see all members",
   },
 };

@@ -34,9 +34,13 @@ export const fixture: Fixture = {
       "Query.auditEntries.item": [idOf(8, 1), UNKNOWN],
     };
   },
-  unseen: { "AuditEntry without id": "requires a permission" },
+  unseen: {
+    "AuditEntry without id": "requires a permission",
+    "AuditEntry without user": "one's own are found by the viewer's id",
+  },
   open: {
     "Query.auditEntries": "requires a permission",
     "AuditEntry.user": "requires a permission",
+    "Query.ownAuditEntries": "they are found by the viewer's id",
   },
 };

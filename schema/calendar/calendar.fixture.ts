@@ -208,6 +208,7 @@ export const fixture: Fixture = {
   },
   open: {
     "CalendarOccurrence.event": "its dates are made of events that the viewer sees",
+    "EventGuest.event": "guests are reached from their event",
     "Query.calendarFeed": "it is found by the viewer's own id",
   },
 };

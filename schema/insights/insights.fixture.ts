@@ -17,4 +17,8 @@ export const fixture: Fixture = {
       ...ofOrders.map((name) => [name, DAYS]),
     ]);
   },
+  open: {
+    "Query.stockAlerts": "who manages orders sees all products",
+    "Query.bookingAgenda": "it is made of what the viewer sees",
+  },
 };

@@ -150,7 +150,6 @@ export const fixture: Fixture = {
     };
   },
   unseen: {
-    "ApplicationEvent without id": STAFF,
     "ApplicationNote without id": STAFF,
   },
   open: {

@@ -137,6 +137,9 @@ function mark(n: number, users: readonly User[], threads: readonly MailThread[])
   });
 }
 
+const READERS = "requires a permission";
+const BEHIND = "its conversation is visible";
+
 export const fixture: Fixture = {
   after: ["accounts", "members", "contacts", "invoices", "jobs", "orders"],
   async fill(world) {
@@ -167,10 +170,18 @@ export const fixture: Fixture = {
   },
   values(world) {
     const threads = world.of(MailThread);
+    const ofOrders = threads.filter(({ source }) => source === MailSource.ORDER);
+    const inOrders = world.of(Mail).filter(({ thread }) => ofOrders.includes(thread));
     const order = { lastMailAt: "desc", id: "desc" } as const;
     return {
-      "Query.mailThread.id": [...some(threads), ...some(world.of(ContactRequest)), UNKNOWN, NO_ID],
-      "Query.mail.id": [...some(world.of(Mail)), UNKNOWN, NO_ID],
+      "Query.mailThread.id": [
+        ...some(ofOrders),
+        ...some(threads),
+        ...some(world.of(ContactRequest)),
+        UNKNOWN,
+        NO_ID,
+      ],
+      "Query.mail.id": [...some(inOrders), ...some(world.of(Mail)), UNKNOWN, NO_ID],
       "Query.mailThreads.after": cursors(threads, order),
       "Query.mails.after": cursors(world.of(Mail), CREATED),
       since: [later(20).toISOString()],
@@ -180,5 +191,31 @@ export const fixture: Fixture = {
       "Query.mails.from": ["writes-3@example.org"],
       "Query.mailTimeline.email": ["writes-3@example.org", "asks-3@example.org"],
     };
+  },
+  unseen: {
+    "MailThread without id": READERS,
+    "Mail without thread id": READERS,
+    "MailAttachment without mail": BEHIND,
+    "MailAttachment without mail thread": BEHIND,
+    "MailAttachment without mail thread id": READERS,
+    "MailAttachment without mail thread source": BEHIND,
+    "MailLabel without id": READERS,
+    "MailMark without id": READERS,
+    "MailMark without user": "they are found by the viewer's id",
+    "Mailbox without id": READERS,
+  },
+  open: {
+    "MailThread.contactRequest": BEHIND,
+    "MailThread.application": BEHIND,
+    "MailThread.order": BEHIND,
+    "MailThread.invoice": BEHIND,
+    "MailThread.mails": BEHIND,
+    "Mail.thread": BEHIND,
+    "Mail.contactEntry": BEHIND,
+    "Mail.attachments": BEHIND,
+    "MailThread.labels": READERS,
+    "Query.mailLabels": READERS,
+    "Query.mailboxes": READERS,
+    "Query.mailStaff": READERS,
   },
 };

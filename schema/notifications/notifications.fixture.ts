@@ -3,6 +3,7 @@ import { Board } from "../boards/board.ts";
 import { BoardMember } from "../boards/board-member.ts";
 import { Card } from "../boards/card.ts";
 import { Comment } from "../blog/comment.ts";
+import { Post } from "../blog/post.ts";
 import { MessageReport } from "../chat/message-report.ts";
 import { ContactRequest } from "../contacts/contact-request.ts";
 import { LOCALES } from "../foundation/locale.ts";
@@ -34,6 +35,8 @@ function subjectsFor(user: User, world: World): ((n: number) => Subject)[] {
   const files = world.of(File);
   const events = world.of(CalendarEvent);
   const owned = world.of(ProjectOwner).filter((one) => one.member === member);
+  const unpublished = world.of(Post).filter(({ languages }) => languages.length === 0);
+  const deleted = world.of(Member).filter(({ deletedAt }) => deletedAt);
   const removals = world.of(ProjectRemoval);
   const own = {
     board: boards,
@@ -45,14 +48,17 @@ function subjectsFor(user: User, world: World): ((n: number) => Subject)[] {
   const mineOrAny = <T>(mine: readonly T[], any: readonly T[], n: number): T =>
     nth(n < OF_EACH || mine.length === 0 ? any : mine, n);
   return [
-    (n) => ({ post: nth(world.of(Comment), n).post, comment: nth(world.of(Comment), n) }),
+    (n) =>
+      n < OF_EACH
+        ? { post: nth(unpublished, n) }
+        : { post: nth(world.of(Comment), n).post, comment: nth(world.of(Comment), n) },
     (n) => ({ board: mineOrAny(own.board, world.of(Board), n) }),
     (n) => ({ card: mineOrAny(own.card, cards, n) }),
     (n) => ({ file: mineOrAny(own.file, files, n) }),
     (n) => ({ event: mineOrAny(own.event, events, n) }),
     (n) => ({ project: mineOrAny(own.project, world.of(Project), n) }),
     () => ({ projectRemoval: removals.find((one) => one.member === member) ?? null }),
-    (n) => ({ member: nth(world.of(Member), n) }),
+    (n) => ({ member: nth(n % 2 ? deleted : world.of(Member), n) }),
     (n) => ({ report: nth(world.of(MessageReport), n) }),
     (n) => ({ contactRequest: nth(world.of(ContactRequest), n) }),
     (n) => ({ application: nth(world.of(Application), n) }),
@@ -88,7 +94,7 @@ function notification(n: number, users: readonly User[], world: World): Notifica
   });
 }
 
-const GROUPED = [
+const GROUPED: readonly NotificationKind[] = [
   NotificationKind.CARD_COMMENTED,
   NotificationKind.COMMENT_ON_POST,
   NotificationKind.REPLY,
@@ -141,7 +147,11 @@ export const fixture: Fixture = {
   },
   unseen: {
     "NotificationChoice without id": "visitors may not ask",
+    "Notification without $and 0 id": "visitors may not ask",
     "QuietHours without id": "visitors may not ask",
   },
-  open: { "Notification.projectRemoval": "who was removed is notified" },
+  open: {
+    "Notification.projectRemoval": "who was removed is notified",
+    "Notification.member": "what is about a deleted member is hidden, too",
+  },
 };

@@ -86,6 +86,15 @@ const times = ({ objects, work }: Cost, rows: number): Cost => ({
 
 const dearer = (one: Cost, other: Cost): Cost => (pointsOf(other) > pointsOf(one) ? other : one);
 
+interface CostExtensions {
+  /** Points beside those of its objects. */
+  complexity?: number;
+  /** How many rows it has without `first`. */
+  assumedRows?: number;
+}
+
+const extensionsOf = ({ extensions }: GraphQLField<unknown, unknown>): CostExtensions => extensions;
+
 class Estimate {
   #visited = 0;
 
@@ -123,10 +132,7 @@ class Estimate {
     }
     const field = parent.getFields()[name];
     if (!field) return NOTHING;
-    const { complexity = 0, assumedRows = ASSUMED_ROWS } = field.extensions as {
-      complexity?: number;
-      assumedRows?: number;
-    };
+    const { complexity = 0, assumedRows = ASSUMED_ROWS } = extensionsOf(field);
     const itself = {
       objects: 0,
       work: complexity + (parent === this.schema.getMutationType() ? MUTATION : 0),
@@ -145,13 +151,11 @@ class Estimate {
    * How many rows a list or connection has; at least one, because a search without results is work,
    * too.
    */
-  #pageOf(
-    { args }: GraphQLField<unknown, unknown>,
-    [node]: readonly FieldNode[],
-  ): number | undefined {
-    const first = args.find(({ name }) => name === "first");
+  #pageOf(field: GraphQLField<unknown, unknown>, [node]: readonly FieldNode[]): number | undefined {
+    const first = field.args.find(({ name }) => name === "first");
     if (!first || !node) return undefined;
-    const size = this.selection.argument(node, "first") ?? first.defaultValue ?? ASSUMED_ROWS;
+    const { assumedRows = ASSUMED_ROWS } = extensionsOf(field);
+    const size = this.selection.argument(node, "first") ?? first.defaultValue ?? assumedRows;
     return Math.min(Math.max(Number(size), 1), CALLER_PAGE_LIMITS.rows);
   }
 }
