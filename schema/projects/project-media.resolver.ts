@@ -29,12 +29,12 @@ const IN_ORDER = { order: "asc", id: "asc" } as const;
 @Resolver(() => Project)
 export class ProjectMediaResolver {
   @Compilable()
-  @Compilable()
   @FieldResolver(() => Int, { description: "How many pictures, films and other media it has." })
   mediaCount(@Root() { id }: Project): ReadQuery {
     return countOf(ProjectMedia, { project: id });
   }
 
+  @Compilable()
   @FieldResolver(() => [ProjectMedia], { description: "In their order." })
   media(@Root() { id }: Project): ReadQuery {
     return findMany(ProjectMedia, { project: id }, IN_ORDER, MAX_MEDIA);
