@@ -2,6 +2,7 @@ import IconBuilding from "@tabler/icons-react/dist/esm/icons/IconBuilding.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconTruckDelivery from "@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs";
+import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Badge } from "../../ui/badge.tsx";
@@ -11,7 +12,11 @@ import { priceText } from "../../ui/price-text.ts";
 import { AddressDialog, type CountryOptions } from "./address-dialog.tsx";
 import { type Checkout, withAddress, withShippingOption } from "./cart.ts";
 import { changeCheckout } from "./checkout-store.ts";
-import type { CheckoutAddressFragment, CheckoutChoicesQuery } from "./checkout.generated.ts";
+import {
+  type CheckoutAddressFragment,
+  CheckoutChoicesDocument,
+  type CheckoutChoicesQuery,
+} from "./checkout.generated.ts";
 import { ChoiceCard } from "./choice-card.tsx";
 
 interface BillingStepProps {
@@ -24,6 +29,7 @@ interface BillingStepProps {
 /** To whom it is invoiced, and how it is sent. */
 export function BillingStep({ checkout, choices, needsShipping, countries }: BillingStepProps) {
   const intl = useIntl();
+  const apollo = useApolloClient();
   const [edited, setEdited] = useState<CheckoutAddressFragment | "new">();
   const { billingAddresses, shippingOptions } = choices;
   return (
@@ -115,6 +121,10 @@ export function BillingStep({ checkout, choices, needsShipping, countries }: Bil
         <AddressDialog
           address={edited === "new" ? undefined : edited}
           countries={countries}
+          onSaved={async (id) => {
+            await apollo.refetchQueries({ include: [CheckoutChoicesDocument] });
+            changeCheckout((now) => withAddress(now, id));
+          }}
           onClose={() => setEdited(undefined)}
         />
       )}

@@ -10,9 +10,10 @@ export function InvoiceFiles({ invoice }: { invoice: ViewedInvoice }) {
   const intl = useIntl();
   const { status, pdfUrl, xmlUrl } = invoice;
   const kind = status === "DRAFT" ? "draft" : xmlUrl ? "eInvoice" : "pdf";
+  const title = intl.formatMessage({ id: "invoices.files" });
   return (
-    <Card title={intl.formatMessage({ id: "invoices.files" })}>
-      <ul className="grid gap-1">
+    <Card title={title}>
+      <ul aria-label={title} className="grid gap-1">
         <FileRow Icon={IconFileTypePdf} path={pdfUrl} kind={kind} />
         {xmlUrl && <FileRow Icon={IconFileTypeXml} path={xmlUrl} kind="xml" />}
       </ul>

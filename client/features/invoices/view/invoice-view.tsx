@@ -136,11 +136,11 @@ export function InvoiceView({ invoice, settings }: InvoiceViewProps) {
             <a
               href={invoice.pdfUrl}
               download
-              aria-label={isDraft ? undefined : text("pdf.label")}
+              aria-label={text(isDraft ? "view.draftPdf" : "pdf.label")}
               className={buttonStyles("outline", 44)}
             >
               <IconFileTypePdf size={20} aria-hidden="true" />
-              {text(isDraft ? "view.draftPdf" : "view.pdf")}
+              {text("view.pdf")}
             </a>
             {mayWrite && isInvoice && (
               <Menu
