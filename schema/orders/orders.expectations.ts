@@ -44,6 +44,10 @@ export const expectations: Expectations = {
       `mutation { refundOrderLines(input: { ${ID}, orderId: "${uuid()}", lines: [], reason: "A" }) { id } }`,
       BILLING,
     ],
+    quoteOrderRefund: [
+      `{ quoteOrderRefund(input: { orderId: "${uuid()}", lines: [] }) { credited { amount } } }`,
+      BILLING,
+    ],
     billingAddresses: ["{ billingAddresses { id } }", SIGNED_IN],
     createBillingAddress: [`mutation { createBillingAddress(${ADDRESS}) { id } }`, SIGNED_IN],
     updateBillingAddress: [
@@ -63,6 +67,7 @@ export const expectations: Expectations = {
   planExceptions: {
     priceCart: "its variants are found by their ids, its coupon by the index of its code",
     checkoutMethods: "it is computed from the settings",
+    quoteOrderRefund: "the lines of an order and of its invoice are found by their indexes",
     orderDownloads: "the lines of an order are found by its index",
   },
   growing: ["orders", "order_lines", "order_events", "billing_addresses", "product_reviews"],
