@@ -16,6 +16,7 @@ const FULFIL = `mutation($id: ID!, $input: FulfilOrderInput!) { fulfilOrder(id: 
   status delivery { carrier tracking } history { kind } } }`;
 const DOWNLOADS = `query($id: ID!) { orderDownloads(id: $id) { lineId fileId name path } }`;
 const REVIEW = `mutation($input: CreateProductReviewInput!) { createProductReview(input: $input) { id rating } }`;
+const RECEIVED = `query($id: ID!) { receivedOrderLines(productId: $id) { review { rating } } }`;
 const ANSWER = `mutation($id: ID!) { answerProductReview(id: $id, answer: "Thank you") { answer } }`;
 const REVIEWS = `query($id: ID!) { productReviews(productId: $id) { totalCount nodes { rating content answer author { id } } } }`;
 const DROP = `mutation($id: ID!) { deleteProduct(id: $id) }`;
@@ -213,7 +214,19 @@ test("buyers rate what they bought, once for each line, and the shop answers", a
   expect(await graph.refusal(stranger, REVIEW, { input })).toMatchObject({
     message: "Line not found",
   });
+  const received = async (as = me) =>
+    (await graph.as(as)(RECEIVED, { id })).receivedOrderLines.map(
+      ({ review }: { review: object | null }) => review,
+    );
+  expect(await graph.refusal(me, REVIEW, { input })).toMatchObject({
+    message: "This has not been delivered yet",
+  });
+  expect(await received()).toEqual([]);
+  await shop.ask(FULFIL, { id: order.id, input: {} });
+  expect(await received()).toEqual([null]);
+  for (const other of [stranger, viewer]) expect(await received(other)).toEqual([]);
   const { createProductReview } = await graph.as(me)(REVIEW, { input });
+  expect(await received()).toEqual([{ rating: 4 }]);
   expect(await graph.refusal(me, REVIEW, { input })).toMatchObject({
     message: "You have rated this already",
   });

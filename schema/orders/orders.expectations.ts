@@ -56,6 +56,7 @@ export const expectations: Expectations = {
     ],
     deleteBillingAddress: [`mutation { deleteBillingAddress(${ID}) }`, SIGNED_IN],
     productReviews: [`{ productReviews(productId: "${uuid()}") { nodes { id } } }`, EVERYBODY],
+    receivedOrderLines: [`{ receivedOrderLines(productId: "${uuid()}") { id } }`, SIGNED_IN],
     createProductReview: [
       `mutation { createProductReview(input: { orderLineId: "${uuid()}", rating: 5 }) { id } }`,
       SIGNED_IN,
