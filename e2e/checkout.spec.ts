@@ -72,7 +72,7 @@ test("an order goes to a delivery address of its own, is refunded by the piece, 
   const { billing, sold } = await begin(browser, baseURL, page);
   await page.goto(CHECKOUT);
   await toPayment(page);
-  await press(page, "Change");
+  await page.getByRole("button", { name: "Change", exact: true }).click();
   await press(page, "New delivery address");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name", { exact: true }).fill("Depot");

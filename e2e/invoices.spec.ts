@@ -108,6 +108,49 @@ test("an invoice is downloaded as PDF and XML, a draft as a marked preview", asy
   await expect(files.getByRole("link", { name: "draft.pdf" })).toContainText("marked as a draft");
 });
 
+test("a draft has subject, service period, units, and a discount in percent or as an amount", async ({
+  page,
+}) => {
+  await signIn(page, demo("admin"));
+  const id = await aDraft(page, "Workshop");
+  await page.goto(`/dashboard/invoice/${id}/edit`);
+  const totals = page.getByRole("region", { name: "Totals" });
+  await expect(totals).toContainText("1,250.00");
+  await page.getByLabel("Subject").fill("Autumn campaign");
+  await page.getByLabel("Service from", { exact: true }).fill("03/11/2026");
+  await page.getByLabel("Unit, line 1").selectOption({ label: "days" });
+  await page.getByLabel("Discount as amount or percentage").selectOption("PERCENT");
+  await page.getByLabel("Discount", { exact: true }).fill("12.5");
+  await expect(totals).toContainText("1,093.75");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("Unsaved")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel("Discount", { exact: true })).toHaveValue("12.5");
+  await page.getByRole("link", { name: "Preview" }).click();
+  const paper = page.getByRole("article");
+  await expect(paper).toContainText("Autumn campaign");
+  await expect(paper).toContainText("Date of service3 Nov 2026");
+  await expect(paper).toContainText("2 d");
+  await expect(paper).toContainText("−€125.00");
+
+  await page.getByRole("link", { name: "Edit" }).click();
+  await page.getByLabel("Discount as amount or percentage").selectOption("AMOUNT");
+  await page.getByLabel("Discount", { exact: true }).fill("100");
+  await expect(totals).toContainText("1,125.00");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByRole("button", { name: "Save draft" })).toBeDisabled();
+  const { invoice } = await ask<{ invoice: object }>(
+    page,
+    `query ($id: ID!) { invoice(id: $id) { discountRate total { amount } periodTo } }`,
+    { id },
+  );
+  expect(invoice).toEqual({
+    discountRate: null,
+    total: { amount: 112_500 },
+    periodTo: "2026-11-03",
+  });
+});
+
 test("two who change a draft at once are told", async ({ page }) => {
   await signIn(page, demo("admin"));
   const id = await aDraft(page, "Signs");
