@@ -267,7 +267,7 @@ export function InvoiceEditor({ invoice, settings, onCreated, onReread }: Invoic
             <Switch {...edit.form.register("pricesIncludeTax")}>{word("pricesIncludeTax")}</Switch>
           </div>
           <section aria-label={word("totals")} className="card grid gap-4 p-5 md:p-6">
-            <div className="grid grid-cols-2 gap-3">
+            <div className="grid gap-4">
               <Controlled edit={edit} name="discount">
                 {(field) => <DiscountField {...field} currency={currency} />}
               </Controlled>
