@@ -64,6 +64,79 @@ async function toPayment(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment");
 }
 
+test("an order goes to a delivery address of its own, is refunded by the piece, and reviewed", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { billing, sold } = await begin(browser, baseURL, page);
+  await page.goto(CHECKOUT);
+  await toPayment(page);
+  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await press(page, "New delivery address");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name", { exact: true }).fill("Depot");
+  await dialog.getByLabel("Street and number").fill("Kaigata 1");
+  await dialog.getByLabel("City").fill("Tromsø");
+  await dialog.getByRole("combobox", { name: "Country" }).fill("Norway");
+  await page.getByRole("option", { name: "Norway", exact: true }).click();
+  await press(page, "Save address");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("radio", { name: /Depot/ }).last()).toBeChecked();
+  await page.reload();
+  await press(page, "To payment");
+  await expect(page.getByRole("main")).toContainText("Kaigata 1, Tromsø");
+  await press(page, /^Order and pay/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
+  await expect(page.getByRole("main")).toContainText("Depot, Kaigata 1, Tromsø");
+  const { orders } = await ask<{
+    orders: { nodes: { id: string; shippingAddress: object; billing: object }[] };
+  }>(page, "{ orders(first: 1) { nodes { id shippingAddress { name city } billing { city } } } }");
+  const [placed] = orders.nodes;
+  expect(placed).toMatchObject({
+    shippingAddress: { name: "Depot", city: "Tromsø" },
+    billing: { city: "Bodø" },
+  });
+
+  await billing.goto(`/dashboard/e-commerce/orders/${placed?.id}`);
+  await expect(billing.getByRole("main")).toContainText("Kaigata 1");
+  await billing.getByRole("button", { name: "Mark as sent" }).click();
+  await billing.getByRole("dialog").getByRole("button", { name: "Mark as sent" }).click();
+  await billing.getByRole("button", { name: "Refund" }).click();
+  const refund = billing.getByRole("alertdialog");
+  await refund.getByRole("group", { name: sold.name }).getByLabel("Pieces (of 1)").fill("1");
+  await refund.getByLabel("Reason").fill("Damaged");
+  await refund.getByRole("button", { name: "Refund €100.00" }).click();
+  await expect(snackbar(billing, "Refund recorded")).toBeVisible();
+  await expect(billing.getByRole("main")).toContainText("1 piece refunded");
+
+  await page.goto(`/dashboard/e-commerce/product/${sold.id}`);
+  await press(page, "Write a review");
+  const review = page.getByRole("dialog");
+  await review.getByRole("radio", { name: "4 stars" }).check();
+  await review.getByLabel("Review (optional)").fill("Well printed.");
+  await review.getByRole("button", { name: "Publish review" }).click();
+  const reviews = page.getByRole("list", { name: "Reviews" });
+  await expect(reviews).toContainText("Well printed.");
+  await expect(page.getByRole("button", { name: "Write a review" })).toHaveCount(0);
+  await press(page, "Edit review");
+  await review.getByLabel("Review (optional)").fill("Very well printed.");
+  await review.getByRole("button", { name: "Save review" }).click();
+  await expect(reviews).toContainText("Very well printed.");
+
+  await billing.goto(`/dashboard/e-commerce/product/${sold.id}`);
+  await expect(billing.getByRole("button", { name: "Edit review" })).toHaveCount(0);
+  await billing.getByRole("button", { name: /^Answer/ }).click();
+  await billing.getByRole("dialog").getByLabel("Answer").fill("Thank you.");
+  await billing.getByRole("dialog").getByRole("button", { name: "Save answer" }).click();
+  await expect(billing.getByRole("list", { name: "Reviews" })).toContainText("Thank you.");
+  await billing.context().close();
+
+  await press(page, "Delete review");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete review" }).click();
+  await expect(page.getByText("No reviews yet")).toBeVisible();
+});
+
 async function begin(browser: Browser, baseURL: string | undefined, page: Page, quantity = 3) {
   const billing = await signedIn(browser, baseURL, "billing");
   const sold = await sells(billing, 100_00, quantity);

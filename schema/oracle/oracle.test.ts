@@ -56,7 +56,7 @@ test("every operation of the schema can be compiled", { timeout }, async () => {
       "stockAlerts",
     ],
     bookingAgenda: ["upcomingCount"],
-    invoices: ["openInvoice", "lookUpInvoices", "lookUpPayments", "billingInvoice"],
+    invoices: ["openInvoice", "lookUpInvoices", "lookUpPayments", "billingInvoice", "ownInvoices"],
     billingLookUp: ["email", "shownUntil", "invoices", "payments"],
     runningTimer: ["entry", "elapsedSeconds"],
     previewCalendarImport: ["added", "changed", "unchanged", "broken", "faults"],

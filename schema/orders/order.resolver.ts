@@ -47,12 +47,13 @@ import {
   MAX_LINES,
   OrderFilter,
   OrderOrder,
+  OrderRefundInput,
   RefundOrderLinesInput,
 } from "./orders.input.ts";
 import { pricedCart, readCart } from "./price-cart.ts";
 import { PricedCart } from "./priced-cart.ts";
 import { ProductReview } from "./product-review.ts";
-import { refundOrderLines } from "./refund-order-lines.ts";
+import { OrderRefundQuote, quoteOrderRefund, refundOrderLines } from "./refund-order-lines.ts";
 import { startOrderPayment } from "./start-order-payment.ts";
 
 /** The most entries of the history of an order. */
@@ -220,6 +221,19 @@ export class OrderResolver {
   ): Promise<ReadQuery> {
     await fulfilOrder(id, input, context);
     return findOneOrFail(Order, { id });
+  }
+
+  @AllowedTo("order:manage")
+  @Query(() => OrderRefundQuote, {
+    complexity: 50,
+    description:
+      "What a refund of lines at their shares would come to, before it is made. INVALID beyond what is left of a line; CONFLICT if the order is cancelled.",
+  })
+  quoteOrderRefund(
+    @Arg("input", () => OrderRefundInput) input: OrderRefundInput,
+    @Ctx() context: Context,
+  ): Promise<OrderRefundQuote> {
+    return quoteOrderRefund(input, context);
   }
 
   @AllowedTo("order:manage")

@@ -16,6 +16,7 @@ const FULFIL = `mutation($id: ID!, $input: FulfilOrderInput!) { fulfilOrder(id: 
   status delivery { carrier tracking } history { kind } } }`;
 const DOWNLOADS = `query($id: ID!) { orderDownloads(id: $id) { lineId fileId name path } }`;
 const REVIEW = `mutation($input: CreateProductReviewInput!) { createProductReview(input: $input) { id rating } }`;
+const RECEIVED = `query($id: ID!) { receivedOrderLines(productId: $id) { review { rating } } }`;
 const ANSWER = `mutation($id: ID!) { answerProductReview(id: $id, answer: "Thank you") { answer } }`;
 const REVIEWS = `query($id: ID!) { productReviews(productId: $id) { totalCount nodes { rating content answer author { id } } } }`;
 const DROP = `mutation($id: ID!) { deleteProduct(id: $id) }`;
@@ -129,6 +130,37 @@ test("a line is refunded at its share of the discount; the other stands", async 
   expect(all).toMatchObject({ status: "REFUNDED", refundedAmount: { amount: 9_000 } });
 });
 
+test("a refund says beforehand what it comes to, to those alone who may make it", async () => {
+  const QUOTE = `query($input: OrderRefundInput!) { quoteOrderRefund(input: $input) {
+    credited { amount } returned { amount } shippingLeft { amount currency } } }`;
+  const sold = await shop.sells(3_333);
+  const order = await shop.buys(me, [{ variantId: sold.variantId, quantity: 3 }], 9_999);
+  const quote = async (quantity?: number) => {
+    const lines = [{ lineId: order.lines[0].id, quantity }];
+    return (await shop.ask(QUOTE, { input: { orderId: order.id, lines } })).quoteOrderRefund;
+  };
+  expect(await quote(1)).toEqual({
+    credited: { amount: 3_333 },
+    returned: { amount: 0 },
+    shippingLeft: { amount: 0, currency: "EUR" },
+  });
+  await shop.pay(order.invoice, 9_999);
+  for (const quantity of [2, undefined]) {
+    const { credited, returned } = await quote(quantity);
+    const before = (await shop.order(order.id)).refundedAmount.amount;
+    const after = await shop.refunds(order.id, [{ lineId: order.lines[0].id, quantity }]);
+    expect(after.refundedAmount.amount - before).toBe(credited.amount);
+    expect(returned).toEqual(credited);
+  }
+  await expect(quote(1)).rejects.toMatchObject({
+    extensions: { fields: { "lines.0.quantity": "At most 0" } },
+  });
+  const input = { orderId: order.id, lines: [] };
+  expect((await shop.ask(QUOTE, { input })).quoteOrderRefund.credited.amount).toBe(0);
+  const { extensions } = await graph.refusal(me, QUOTE, { input });
+  expect(extensions.code).toBe("FORBIDDEN");
+});
+
 test("files are there once paid, by line: not of a refunded one", async () => {
   const [font, book] = [await shop.sellsFile(5_000), await shop.sellsFile(3_000)];
   const lines = [
@@ -182,7 +214,19 @@ test("buyers rate what they bought, once for each line, and the shop answers", a
   expect(await graph.refusal(stranger, REVIEW, { input })).toMatchObject({
     message: "Line not found",
   });
+  const received = async (as = me) =>
+    (await graph.as(as)(RECEIVED, { id })).receivedOrderLines.map(
+      ({ review }: { review: object | null }) => review,
+    );
+  expect(await graph.refusal(me, REVIEW, { input })).toMatchObject({
+    message: "This has not been delivered yet",
+  });
+  expect(await received()).toEqual([]);
+  await shop.ask(FULFIL, { id: order.id, input: {} });
+  expect(await received()).toEqual([null]);
+  for (const other of [stranger, viewer]) expect(await received(other)).toEqual([]);
   const { createProductReview } = await graph.as(me)(REVIEW, { input });
+  expect(await received()).toEqual([{ rating: 4 }]);
   expect(await graph.refusal(me, REVIEW, { input })).toMatchObject({
     message: "You have rated this already",
   });

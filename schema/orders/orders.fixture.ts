@@ -196,6 +196,8 @@ export const fixture: Fixture = {
             .map(({ id }) => ({ variantId: id, quantity: 1 })),
         },
       ],
+      "Query.receivedOrderLines.productId": some(products),
+      "Query.quoteOrderRefund.input": [{ orderId: NO_ID, lines: [] }],
       "Query.orders.after": cursors(orders, CREATED),
       "Query.orders.placedFrom": ["2026-01-05"],
       "Query.orders.placedTo": ["2026-06-20"],

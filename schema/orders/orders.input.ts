@@ -128,17 +128,21 @@ export class RefundedLineInput {
 }
 
 @InputType()
-export class RefundOrderLinesInput {
-  @inputField(id(), {
-    required: true,
-    description: "Made by the caller: what is repeated with it is refunded once.",
-  })
-  id!: string;
+export class OrderRefundInput {
   @inputField(id(), { required: true }) orderId!: string;
   @inputField(arrayOf(validatorOf(RefundedLineInput), MAX_LINES), { required: true })
   lines!: RefundedLineInput[];
   @Field(() => Boolean, { defaultValue: false, description: "Refunds the shipping, too." })
   shipping!: boolean;
+}
+
+@InputType()
+export class RefundOrderLinesInput extends OrderRefundInput {
+  @inputField(id(), {
+    required: true,
+    description: "Made by the caller: what is repeated with it is refunded once.",
+  })
+  id!: string;
   @Field(() => Boolean, {
     defaultValue: false,
     description: "Puts what is refunded into stock again.",

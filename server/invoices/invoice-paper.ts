@@ -90,6 +90,8 @@ export interface InvoicePaper {
   from: PaperSeller;
   to: PaperParty;
   creditNoteOf: { number: string; issued: string } | null;
+  /** What it is for; empty where the first line says it. */
+  subject: string;
   /** The number that the seller gave to the order. */
   orderNumber: string | null;
   lines: readonly PaperLine[];

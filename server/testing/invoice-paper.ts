@@ -97,6 +97,7 @@ export function invoicePaper({
     from: SELLER,
     to: BUYER,
     creditNoteOf: null,
+    subject: "",
     orderNumber: null,
     shippingTax,
     pricesIncludeTax: false,

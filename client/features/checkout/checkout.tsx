@@ -134,7 +134,12 @@ function Steps({ checkout, pricing, ordering, countries }: StepsProps) {
     const hasOptions = (choices.data?.shippingOptions.length ?? 0) > 0;
     if (priced?.needsShipping && hasOptions && !priced.shippingOptionId)
       return setMissing("checkout.delivery.missing");
-    changeCheckout((now) => withBilling(now, billingOf(address, email ?? "")));
+    const delivery = priced?.needsShipping
+      ? deliveryAddress(checkout, choices.data?.billingAddresses ?? [])
+      : null;
+    changeCheckout((now) =>
+      withBilling(now, billingOf(address, email ?? ""), delivery && billingOf(delivery, "")),
+    );
     return go(Step.PAYMENT);
   };
   const changed = priced ? changedLines(priced) : [];
@@ -278,6 +283,15 @@ const accepted = (checkout: State, { lines }: PricedCart): State =>
       return [{ ...line, price: now.unitPrice.amount, available: now.available }];
     }),
   );
+
+/** Where it is sent, if that is another address than the one it is invoiced to. */
+const deliveryAddress = (
+  { addressId, deliveryAddressId }: State,
+  addresses: readonly CheckoutAddressFragment[],
+): CheckoutAddressFragment | null =>
+  deliveryAddressId === addressId
+    ? null
+    : (addresses.find(({ id }) => id === deliveryAddressId) ?? null);
 
 const billingOf = (address: CheckoutAddressFragment, email: string): Billing => ({
   name: address.receiver,

@@ -20,7 +20,7 @@ interface PaymentStepProps {
 
 /** How it is paid, and once more to whom it goes. */
 export function PaymentStep({
-  checkout: { billing },
+  checkout: { billing, delivery },
   isFree,
   methods,
   method,
@@ -92,6 +92,19 @@ export function PaymentStep({
           <p className="text-ink-2 wrap-anywhere">
             <bdi>{addressLine(billing)}</bdi>
           </p>
+          {delivery && (
+            <div className="mt-4 border-t border-line pt-4">
+              <p className="text-sm text-ink-3">
+                <FormattedMessage id="checkout.deliveryAddress" />
+              </p>
+              <p className="font-semibold wrap-anywhere">
+                <bdi>{delivery.company || delivery.name}</bdi>
+              </p>
+              <p className="text-ink-2 wrap-anywhere">
+                <bdi>{addressLine(delivery)}</bdi>
+              </p>
+            </div>
+          )}
         </Card>
       )}
     </div>

@@ -158,6 +158,19 @@ export function PlacedOrder({ id }: { id: string }) {
               {[order.billing.company ?? order.billing.name, addressLine(order.billing)].join(", ")}
             </bdi>
           </p>
+          {order.shippingAddress && (
+            <p className="mt-3 text-sm">
+              <span className="block text-ink-3">
+                <FormattedMessage id="checkout.deliveryAddress" />
+              </span>
+              <bdi className="block wrap-anywhere">
+                {[
+                  order.shippingAddress.company ?? order.shippingAddress.name,
+                  addressLine(order.shippingAddress),
+                ].join(", ")}
+              </bdi>
+            </p>
+          )}
         </section>
       </div>
     </>

@@ -3,7 +3,7 @@ import { type IntlShape, useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { problemOf, REQUEST_FAILED } from "../../platform/apollo/problem.ts";
 import { useAction } from "../../platform/apollo/use-action.ts";
-import { type Checkout, reset, send, type SentOrder, unsend } from "./cart.ts";
+import { type Billing, type Checkout, reset, send, type SentOrder, unsend } from "./cart.ts";
 import { changeCheckout, placedAddress } from "./checkout-store.ts";
 import { CompleteCheckoutDocument } from "./checkout.generated.ts";
 import { payByCard } from "./pay-by-card.ts";
@@ -58,7 +58,7 @@ export function useOrder({ onRefused, onLost }: { onRefused: () => void; onLost:
 }
 
 function orderOf(
-  { cart, billing, couponCode, shippingOptionId }: Checkout,
+  { cart, billing, delivery, couponCode, shippingOptionId }: Checkout,
   { total, needsShipping }: PricedCart,
   method: SentOrder["method"],
 ): SentOrder | undefined {
@@ -69,16 +69,23 @@ function orderOf(
     couponCode,
     shippingOptionId: needsShipping ? shippingOptionId : null,
     billing,
+    shippingAddress: needsShipping ? delivery : null,
     expectedTotal: total.amount,
     method,
   };
 }
 
+const inputOf = ({ billing, shippingAddress, ...sent }: SentOrder) => ({
+  ...sent,
+  billing: partyOf(billing),
+  // left out where there is none: what was sent before must be repeated to the letter
+  ...(shippingAddress && { shippingAddress: partyOf(shippingAddress) }),
+});
+
 /** What is empty is not given. */
-function inputOf({ billing, ...sent }: SentOrder) {
-  const { name, ...rest } = billing;
+function partyOf({ name, ...rest }: Billing) {
   const given = Object.entries(rest).filter(([, value]) => value !== "");
-  return { ...sent, billing: { name, ...Object.fromEntries(given) } };
+  return { name, ...Object.fromEntries(given) };
 }
 
 const conflicts: Record<string, string> = {

@@ -32,6 +32,11 @@ export function InvoiceSheet({ invoice, payable, outcome }: InvoiceSheetProps) {
               <FormattedMessage id="billing.public.pdf" />
             </a>
           )}
+          {invoice.xmlUrl && (
+            <a href={invoice.xmlUrl} download className={link}>
+              <FormattedMessage id="billing.public.xml" />
+            </a>
+          )}
           {invoice.isPayableOnline && <PayOnline payable={payable} outcome={outcome} />}
         </div>
       </header>

@@ -8,6 +8,9 @@ import { OwnActivity } from "../../../features/audit/own-activity.tsx";
 import { AccountTabs } from "../../../features/accounts/account-tabs.tsx";
 import { OwnAccount } from "../../../features/accounts/own-account.tsx";
 import { Security } from "../../../features/accounts/security.tsx";
+import { OwnAddresses } from "../../../features/checkout/own-addresses.tsx";
+import { OwnInvoices } from "../../../features/invoices/own/own-invoices.tsx";
+import { countries } from "../../../features/members/admin/edit/places.ts";
 import { NotificationChoices } from "../../../features/notifications/notification-choices.tsx";
 import { OwnAccess } from "../../../features/proxies/own-access.tsx";
 import { OwnProfile } from "../../../features/members/admin/edit/own-profile.tsx";
@@ -24,6 +27,7 @@ export default function AccountScreen() {
     ...(member ? ["profile"] : []),
     "notifications",
     "security",
+    "billing",
     ...(member ? ["access"] : []),
   ];
   const current = tabs.find((tab) => tab === search.get("tab")) ?? "general";
@@ -48,6 +52,11 @@ export default function AccountScreen() {
         {switcher}
         {current === "notifications" ? (
           <NotificationChoices />
+        ) : current === "billing" ? (
+          <>
+            <OwnInvoices />
+            {member && <OwnAddresses countries={countries} />}
+          </>
         ) : current === "access" ? (
           <OwnAccess />
         ) : (
