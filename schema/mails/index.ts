@@ -30,8 +30,10 @@ export { attachToMail, draftToFill, findMailFile } from "./attach-files.ts";
 export { type MailAttachment, mailFileKey } from "./mail-attachment.ts";
 export { MailLabel } from "./mail-label.ts";
 export { MailFolder, MailSource, MailThread } from "./mail-thread.ts";
-export { Mail, MailKind, rawMailKey } from "./mail.ts";
+export { Mail, MailKind, MailQuote, rawMailKey } from "./mail.ts";
 export { filesOfMail, findMail, textOfMail } from "./read-mail.ts";
+export { foldedQuote, foldTrailingQuote } from "./fold-quote.ts";
+export { quotedIn } from "./quote-mail.ts";
 export { framedHtml } from "./sanitise-html.ts";
 export {
   claimMailbox,

@@ -35,6 +35,13 @@ export const MailKind = enumType(
 );
 export type MailKind = EnumOf<typeof MailKind>;
 
+export const MailQuote = enumType(
+  "MailQuote",
+  ["REPLY", "FORWARD"],
+  "How a mail quotes the one that it answers. REPLY: below its own text, as what the other wrote. FORWARD: as a whole, with its files.",
+);
+export type MailQuote = EnumOf<typeof MailQuote>;
+
 @ObjectType({ description: "A person by their email address." })
 export class MailAddress {
   @Field(() => String, { nullable: true, simple: true }) name?: string | null;
@@ -234,6 +241,23 @@ export class Mail extends StoredEntity {
     description: "The mail that it answers.",
   })
   answered?: Mail | null;
+
+  @enumColumn(() => MailQuote, {
+    nullable: true,
+    description:
+      "How it quotes the mail that it answers, below its own text; null if it does not. `bodyUrl` shows the quoted text folded, with `?part=quote` that alone.",
+  })
+  quote?: MailQuote | null;
+
+  @boolean({ default: false, description: "Whether its writer left the quoted text out." })
+  isQuoteRemoved: Opt<boolean> = false;
+
+  // what is sent below its own text, as it was when the draft was begun
+  @text({ internal: true, nullable: true })
+  quotedHtml?: string | null;
+
+  @text({ internal: true, nullable: true })
+  quotedText?: string | null;
 
   @text({
     nullable: true,

@@ -69,6 +69,8 @@ fieldPolicy(Mail, [
   "contactEntry",
   "applicationEvent",
   "answered",
+  "quote",
+  "isQuoteRemoved",
   "messageId",
   "isNewSender",
   "isAutomatic",
