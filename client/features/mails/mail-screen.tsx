@@ -14,6 +14,7 @@ import { Empty } from "../../ui/empty.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ListFailure } from "../../ui/list/list-failure.tsx";
 import { ComposeWindow, type Composed } from "./compose-window.tsx";
+import { FilePicker, type RenderFilePicker } from "./file-picker.tsx";
 import { LabelsPane } from "./labels-pane.tsx";
 import {
   draftHref,
@@ -34,13 +35,14 @@ const SENDING_POLL_MS = 3_000;
 interface MailScreenProps {
   label: LabelName;
   savedReplies: RenderSavedReplies;
+  filePicker: RenderFilePicker;
 }
 
 /** The shared inbox: lists and labels, conversations, and the open one. */
-export function MailScreen({ label, savedReplies }: MailScreenProps) {
+export function MailScreen({ label, savedReplies, filePicker }: MailScreenProps) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { may } = useViewer();
+  const { may, member } = useViewer();
   const mayWrite = may("mail:send");
   const place = useMailPlace(label);
   const threads = useThreads(place);
@@ -80,51 +82,53 @@ export function MailScreen({ label, savedReplies }: MailScreenProps) {
     : undefined;
   return (
     <SavedReplies value={may("contact:answer") ? savedReplies : undefined}>
-      <div className="flex min-h-0 flex-1">
-        <LabelsPane place={place} onWrite={write} />
-        {place.open ? (
-          <OpenConversation
-            id={place.open}
-            place={place}
-            panes={panes}
-            onNext={goOn}
-            onLeave={() => void navigate(listHref, { replace: true })}
-          />
-        ) : (
-          <Workspace
-            {...panes}
-            main={
-              <div className="grid h-full place-content-center justify-items-center gap-3 p-6 text-center text-ink-3">
-                <IconMailOpened size={40} aria-hidden="true" />
-                <p>
-                  <FormattedMessage id="mails.select" />
-                </p>
-              </div>
-            }
-          />
-        )}
-        {mayWrite && !composed && (
-          <div className={`fixed end-4 bottom-4 z-30 md:hidden ${place.open ? "hidden" : ""}`}>
-            <IconButton
-              icon={IconPencil}
-              label={text("mails.write")}
-              onClick={write}
-              className="size-14! rounded-full! bg-primary! text-on-primary! shadow-overlay"
+      <FilePicker value={member ? filePicker : undefined}>
+        <div className="flex min-h-0 flex-1">
+          <LabelsPane place={place} onWrite={write} />
+          {place.open ? (
+            <OpenConversation
+              id={place.open}
+              place={place}
+              panes={panes}
+              onNext={goOn}
+              onLeave={() => void navigate(listHref, { replace: true })}
             />
-          </div>
-        )}
-        {composed && mayWrite && (
-          <ComposeWindow
-            key={composed.id}
-            {...composed}
-            onClose={() => compose(undefined)}
-            onUndone={(id) => {
-              setFresh(undefined);
-              compose(id);
-            }}
-          />
-        )}
-      </div>
+          ) : (
+            <Workspace
+              {...panes}
+              main={
+                <div className="grid h-full place-content-center justify-items-center gap-3 p-6 text-center text-ink-3">
+                  <IconMailOpened size={40} aria-hidden="true" />
+                  <p>
+                    <FormattedMessage id="mails.select" />
+                  </p>
+                </div>
+              }
+            />
+          )}
+          {mayWrite && !composed && (
+            <div className={`fixed end-4 bottom-4 z-30 md:hidden ${place.open ? "hidden" : ""}`}>
+              <IconButton
+                icon={IconPencil}
+                label={text("mails.write")}
+                onClick={write}
+                className="size-14! rounded-full! bg-primary! text-on-primary! shadow-overlay"
+              />
+            </div>
+          )}
+          {composed && mayWrite && (
+            <ComposeWindow
+              key={composed.id}
+              {...composed}
+              onClose={() => compose(undefined)}
+              onUndone={(id) => {
+                setFresh(undefined);
+                compose(id);
+              }}
+            />
+          )}
+        </div>
+      </FilePicker>
     </SavedReplies>
   );
 }
