@@ -11,6 +11,7 @@ import { MailResolver } from "./mail.resolver.ts";
 import { Mail, rawMailKey, REMOVE_RAW_MAILS } from "./mail.ts";
 import "./mails.access.ts";
 import { deleteOldThreads } from "./mails.workflow.ts";
+import { NOTIFY_OF_MAIL, notifyOfMail } from "./notify-of-mail.ts";
 import "./purged-correspondents.ts";
 import "./source-mails.ts";
 
@@ -21,6 +22,7 @@ export const mails = domain({
   jobs: {
     [REMOVE_MAIL_FILES]: ({ ids = "" }, { em, services }) =>
       removeMailFiles(ids.split(" "), em, services.storage),
+    [NOTIFY_OF_MAIL]: notifyOfMail,
     [REMOVE_RAW_MAILS]: removesFiles(Mail, rawMailKey),
   },
   timers: { "delete old conversations of the inbox": hourly(deleteOldThreads) },

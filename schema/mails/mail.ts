@@ -333,6 +333,10 @@ export class Mail extends StoredEntity {
   @text({ internal: true, nullable: true, unique: true })
   fingerprint?: string | null;
 
+  // whether those whom it concerns were notified, once however often the job runs
+  @boolean({ internal: true, default: false })
+  isAnnounced: Opt<boolean> = false;
+
   @Property({ type: "tsvector", lazy: true, nullable: true })
   terms?: Opt<string>;
 

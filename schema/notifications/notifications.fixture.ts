@@ -8,6 +8,7 @@ import { LOCALES } from "../foundation/locale.ts";
 import { File } from "../files/file.ts";
 import { Invoice } from "../invoices/invoice.ts";
 import { Application } from "../jobs/application.ts";
+import { MailThread } from "../mails/mail-thread.ts";
 import { Member } from "../members/member.ts";
 import { Order } from "../orders/order.ts";
 import { ProjectRemoval } from "../projects/project-removal.ts";
@@ -20,6 +21,11 @@ import { Notification, NotificationKind, NotificationMail } from "./notification
 import { QuietHours } from "./quiet-hours.ts";
 import { type Fixture } from "../oracle/fixture.ts";
 import { at, idOf, nth, times } from "../oracle/series.ts";
+
+const GROUPED: ReadonlySet<NotificationKind> = new Set([
+  NotificationKind.CARD_COMMENTED,
+  NotificationKind.MAIL_RECEIVED,
+]);
 
 const notification = (
   n: number,
@@ -39,6 +45,7 @@ const notification = (
   files: readonly File[],
   orders: readonly Order[],
   invoices: readonly Invoice[],
+  threads: readonly MailThread[],
 ) => {
   const comment = comments[n] as Comment;
   const kinds = Object.values(NotificationKind);
@@ -64,14 +71,15 @@ const notification = (
     file: nth([null, ...files], n),
     order: nth([null, ...orders], n),
     invoice: nth([null, ...invoices], n),
+    mailThread: nth([null, ...threads], n),
     locale: nth([null, ...LOCALES], n),
     createdAt: at(n),
   });
   return Object.assign(made, {
     id: idOf(9, n),
     updatedAt: at(n),
-    // what is unread of the same post or card would be one notification
-    readAt: kind === NotificationKind.CARD_COMMENTED || nth([false, true], n) ? at(n) : null,
+    // what is unread of the same card or conversation would be one notification
+    readAt: GROUPED.has(kind) || nth([false, true], n) ? at(n) : null,
     eventCount: 1 + (n % 3),
     isHere: n % 7 !== 3,
   });
@@ -88,6 +96,7 @@ export const fixture: Fixture = {
     "files",
     "invoices",
     "jobs",
+    "mails",
     "orders",
     "projects",
     "proxies",
@@ -119,6 +128,7 @@ export const fixture: Fixture = {
           world.of(File),
           world.of(Order),
           world.of(Invoice),
+          world.of(MailThread),
         ),
       ),
     );
