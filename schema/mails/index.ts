@@ -3,8 +3,10 @@ import { domain } from "../domain.ts";
 import { removesFiles } from "../workflow/erasure.ts";
 import { hourly } from "../workflow/retention.ts";
 import { removeMailFiles } from "./attach-files.ts";
+import { wantedThreads } from "./list-threads.ts";
 import { REMOVE_MAIL_FILES } from "./mail-attachment.ts";
 import { MailLabelResolver } from "./mail-label.resolver.ts";
+import { MailThread } from "./mail-thread.ts";
 import { MailThreadResolver, threadOperations } from "./mail-thread.resolver.ts";
 import { MailResolver } from "./mail.resolver.ts";
 
@@ -19,6 +21,15 @@ export const mails = domain({
   name: "mails",
   resolvers: [MailThreadResolver, ...threadOperations, MailResolver, MailLabelResolver],
   permissions: { "mail:send": [Role.ADMIN, Role.SUPPORT] },
+  search: {
+    mails: {
+      entity: () => MailThread,
+      where: (text, viewer) =>
+        viewer.may("mail:read") ? wantedThreads({ search: text }, viewer) : undefined,
+      names: ["subject", "name", "address"],
+      order: { lastMailAt: "desc", id: "desc" },
+    },
+  },
   jobs: {
     [REMOVE_MAIL_FILES]: ({ ids = "" }, { em, services }) =>
       removeMailFiles(ids.split(" "), em, services.storage),
