@@ -8,7 +8,6 @@ import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconSpy from "@tabler/icons-react/dist/esm/icons/IconSpy.mjs";
 import IconStar from "@tabler/icons-react/dist/esm/icons/IconStar.mjs";
 import IconStarFilled from "@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs";
-import IconTag from "@tabler/icons-react/dist/esm/icons/IconTag.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { type ComponentProps, useEffect, useEffectEvent, useState } from "react";
@@ -21,7 +20,7 @@ import { problemText } from "../../platform/apollo/problem-text.ts";
 import { useViewer } from "../../platform/session/viewer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { HueDot, HueTag } from "../../ui/hue.tsx";
+import { HueTag } from "../../ui/hue.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { MenuAction } from "../../ui/menu-item.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -30,7 +29,6 @@ import { RetryButton } from "../../ui/retry-button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { failureSnackbar } from "../../ui/toasts/failure-snackbar.ts";
 import { ComposeForm } from "./compose-form.tsx";
-import { useMailLabels } from "./labels-pane.tsx";
 import { threadHref } from "./mail-address.ts";
 import { MailItem } from "./mail-item.tsx";
 import {
@@ -38,7 +36,6 @@ import {
   type OpenMail,
   type OpenThread,
   type Person,
-  personName,
   subjectOf,
   threadName,
 } from "./mail.ts";
@@ -49,6 +46,7 @@ import {
   MailTimelineDocument,
 } from "./mails.generated.ts";
 import { type DraftStart, EMPTY_DRAFT, useDraft } from "./use-draft.ts";
+import { ThreadLabelsMenu } from "./thread-labels-menu.tsx";
 import { LISTS, useThreadActions } from "./use-thread-actions.ts";
 
 /** Where what a conversation began with is shown. */
@@ -77,7 +75,6 @@ export function ThreadView({ thread, isReady, panes, onNext, onLeave }: ThreadVi
   const { may, member } = useViewer();
   const mayWrite = may("mail:send");
   const actions = useThreadActions();
-  const labels = useMailLabels();
   const mails = thread.mails.filter((mail) => !isDraft(mail));
   const drafts = thread.mails.filter(isDraft);
   const own = drafts.find(({ author }) => author?.id === member?.id);
@@ -178,29 +175,7 @@ export function ThreadView({ thread, isReady, panes, onNext, onLeave }: ThreadVi
                 label={text(isAway ? "mails.toInbox" : "mails.archive")}
                 onClick={archive}
               />
-              <Menu button={<IconButton icon={IconTag} label={text("mails.labels.give")} />}>
-                {labels.data?.mailLabels.map(({ id, name, hue }) => {
-                  const has = thread.labels.some((label) => label.id === id);
-                  const changes = has ? { removeLabelIds: [id] } : { addLabelIds: [id] };
-                  return (
-                    <MenuAction
-                      key={id}
-                      checked={has}
-                      onSelect={() => void actions.change([thread], changes)}
-                    >
-                      <span className="flex items-center gap-2.5">
-                        <HueDot hue={hue} />
-                        <bdi>{name}</bdi>
-                      </span>
-                    </MenuAction>
-                  );
-                })}
-                {labels.data?.mailLabels.length === 0 && (
-                  <MenuAction disabled onSelect={() => undefined}>
-                    <FormattedMessage id="mails.labels.none" />
-                  </MenuAction>
-                )}
-              </Menu>
+              <ThreadLabelsMenu threads={[thread]} actions={actions} hasKey={isReady} />
               <span className="max-sm:hidden">
                 <IconButton
                   icon={IconTrash}
