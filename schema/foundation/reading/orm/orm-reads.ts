@@ -249,7 +249,7 @@ function sources(
 function ranked(entity: EntityMetadata, rank: Rank): Order {
   // not as parameters: the ORM takes a "?" in one of them for the next
   const bind = (text: string) =>
-    `convert_from(decode('${Buffer.from(text).toString("hex")}', 'hex'), 'UTF8')`;
+    `convert_from(decode('${Buffer.from(text).toString("hex")}', 'hex'), 'UTF8') collate "und-x-icu"`;
   return { [raw((alias) => rankSql({ alias, entity }, rank, bind))]: "asc" };
 }
 
