@@ -107,19 +107,108 @@ test("a draft waits under Drafts, and its files go with it", async ({ page }) =>
   await mailsTo(address, 1);
 });
 
-test("a conversation gets a label, is archived by its key, and comes back by Undo", async ({
+test("an answer quotes the request and has a file of the file manager; both are forwarded", async ({
   page,
 }) => {
+  test.slow();
+  const file = `brief ${randomUUID().slice(0, 8)}.txt`;
+  await signIn(page, demo("support"));
+  await page.goto("/dashboard/files-manager");
+  await page
+    .getByLabel("Choose files")
+    .first()
+    .setInputFiles({ name: file, mimeType: "text/plain", buffer: Buffer.from("Two posters") });
+  await expect(
+    page.getByRole("region", { name: "Uploads" }).getByText(/^Uploaded to/),
+  ).toBeVisible();
+  await page.context().clearCookies();
+  const { email, message } = await openRequest(page);
+
+  await page.getByRole("button", { name: "Reply", exact: true }).last().click();
+  await page.getByRole("textbox", { name: "Text" }).fill("See the brief.");
+  const quoted = page.getByRole("button", { name: "Quoted text", exact: true });
+  await expect(quoted).toHaveAttribute("aria-expanded", "false");
+  await quoted.click();
+  await expect(page.frameLocator("iframe[title='Quoted text']").getByText(message)).toBeVisible();
+  await page.getByRole("button", { name: "Remove quoted text" }).click();
+  await expect(quoted).toHaveCount(0);
+  await page.getByRole("button", { name: "Add quoted text" }).click();
+  await page.getByRole("button", { name: "From your files" }).click();
+  const picker = page.getByRole("dialog", { name: "Attach files" });
+  await picker.getByLabel("Search files").fill(file.slice(0, 14));
+  await picker.getByRole("checkbox", { name: file }).check();
+  await picker.getByRole("button", { name: "Attach 1 file" }).click();
+  await expect(page.getByRole("button", { name: `Remove ${file}` })).toBeVisible();
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const answer = (await mailsTo(email, 2)).at(-1);
+  expect(answer?.text).toMatch(/^See the brief\.\s+On .+ wrote:\s+> /);
+  expect(answer?.parts.at(-1)).toEqual([expect.stringContaining(file), "Two posters"]);
+
+  const shown = page.frameLocator("article iframe");
+  await expect(shown.getByText("See the brief.")).toBeVisible();
+  await expect(shown.getByText(message)).toBeHidden();
+  await shown.getByText("…").click();
+  await expect(shown.getByText(message)).toBeVisible();
+  await page.getByRole("button", { name: "Forward", exact: true }).last().click();
+  await expect(page.getByRole("button", { name: `Remove ${file}` })).toBeVisible();
+  const address = newAddress();
+  await page.getByRole("combobox", { name: "To" }).fill(address);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const forwarded = (await mailsTo(address, 1)).at(-1);
+  expect(forwarded?.subject).toMatch(/^Fwd: /);
+  expect(forwarded?.text).toContain("Forwarded message");
+  expect(forwarded?.text).toContain("See the brief.");
+  expect(forwarded?.parts.at(-1)).toEqual([expect.stringContaining(file), "Two posters"]);
+});
+
+test("a conversation gets a label, is archived and comes back, by keys", async ({ page }) => {
   const { name } = await openRequest(page);
-  await page.getByRole("button", { name: "Labels of the conversation" }).click();
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  for (const key of ["Undo the last move", "Labels of the conversation"])
+    await expect(sheet.getByText(key)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await page.keyboard.press("l");
   await page.getByRole("menuitem", { name: "Feedback" }).click();
   await expect(page.getByRole("main").getByText("Feedback").last()).toBeVisible();
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("e");
   await expect(snackbar(page, "Conversation archived")).toBeVisible();
   await expect(found(page, name)).toHaveCount(0);
-  await undo(page);
+  await page.keyboard.press("z");
   await expect(found(page, name)).toBeVisible();
+});
+
+test("a row is swept to the archive and to the trash on a phone", async ({ browser, baseURL }) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await (await browser.newContext({ ...phone, baseURL })).newPage();
+  const { name } = await openRequest(page);
+  await page.getByRole("link", { name: "All conversations" }).click();
+  const link = found(page, name);
+  const sweep = async (by: number) => {
+    const box = await link.boundingBox();
+    const [x, y] = [195, (box?.y ?? 0) + 20];
+    const at = (dx: number) => [{ identifier: 0, clientX: x + dx, clientY: y }];
+    await link.dispatchEvent("touchstart", { touches: at(0), changedTouches: at(0) });
+    for (const part of [0.2, 0.6, 1])
+      await link.dispatchEvent("touchmove", {
+        touches: at(by * part),
+        changedTouches: at(by * part),
+      });
+    await link.dispatchEvent("touchend", { touches: [], changedTouches: at(by) });
+  };
+  await sweep(60);
+  await expect(link).toBeVisible();
+  await sweep(140);
+  await expect(snackbar(page, "Conversation archived")).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await undo(page);
+  await expect(link).toBeVisible();
+  await sweep(-140);
+  await expect(snackbar(page, "Conversation moved to the trash")).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await page.context().close();
 });
 
 test("conversations are chosen, marked as unread and moved to the trash together", async ({

@@ -10,15 +10,12 @@ import { File, FileKind, FileScan } from "../files/file.ts";
 import { FileVersion, versionKey } from "../files/file-version.ts";
 import { quotaOf, refuseOver } from "../files/quota.ts";
 import { Member } from "../members/member.ts";
+import { refuseTooMany } from "./copy-files.ts";
 import { MailAttachment, mailFileKey } from "./mail-attachment.ts";
-
 import { Mail } from "./mail.ts";
 import { announceThread } from "./mails.events.ts";
-import { MAX_FILES_BYTES } from "./send-draft.ts";
 import { draftOf } from "./write-draft.ts";
 
-/** The most files of a mail. */
-export const MAX_FILES = 100;
 const MAX_FILES_AT_ONCE = 20;
 
 type NewFile = Pick<MailAttachment, "id" | "name" | "size" | "type" | "sha256">;
@@ -55,10 +52,11 @@ const newAttachment = (mail: Mail, file: NewFile, context: Context): MailAttachm
 
 async function refuseMore(draft: Mail, sizes: readonly number[], { em }: Context): Promise<void> {
   const files = await em.find(MailAttachment, { mail: draft });
-  if (files.length + sizes.length > MAX_FILES)
-    throw new Invalid({ attachments: `At most ${MAX_FILES}` });
-  const bytes = [...files.map(({ size }) => size), ...sizes].reduce((sum, size) => sum + size, 0);
-  if (bytes > MAX_FILES_BYTES) throw new Invalid({ attachments: "At most 25 MB together" });
+  const all = [...files.map(({ size }) => size), ...sizes];
+  refuseTooMany(
+    all.length,
+    all.reduce((sum, size) => sum + size, 0),
+  );
 }
 
 /** Adds copies of files that the viewer sees to a draft: what becomes of them later does not change the mail. */

@@ -4,6 +4,7 @@ import type { Context } from "../foundation/context.ts";
 import { Conflict, Invalid, NotFound } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
 import { allOf } from "../foundation/reading/orm/orm-reads.ts";
+import { announceRead, markRead } from "../notifications/mark-read.ts";
 import { moveTo } from "../workflow/moves.ts";
 import { MailLabel } from "./mail-label.ts";
 import { MailMark } from "./mail-mark.ts";
@@ -42,6 +43,8 @@ export async function changeThreads(
     const thread = await context.find(MailThread, id);
     if (isUnread != null || isStarred != null) {
       await markThread(thread, { isUnread, isStarred }, context);
+      if (isUnread === false && (await markRead({ mailThread: id }, context)))
+        await announceRead(context);
     }
     if (isImportant != null) thread.isImportant = isImportant;
     if (added.length || removed.length) {

@@ -10,6 +10,11 @@ import { Mail } from "./mail.ts";
 /** The job that deletes the files of deleted attachments. */
 export const REMOVE_MAIL_FILES = "remove-mail-files";
 
+/** The most files of a mail. */
+export const MAX_FILES = 100;
+/** Of all together; mail servers refuse more, and encoding adds a third. */
+export const MAX_FILES_BYTES = 25_000_000;
+
 /** Storage key of an attachment's file. */
 export const mailFileKey = (id: string): string => `mails/${id}`;
 

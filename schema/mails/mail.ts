@@ -35,6 +35,13 @@ export const MailKind = enumType(
 );
 export type MailKind = EnumOf<typeof MailKind>;
 
+export const MailQuote = enumType(
+  "MailQuote",
+  ["REPLY", "FORWARD"],
+  "How a mail quotes the one that it answers. REPLY: below its own text, as what the other wrote. FORWARD: as a whole, with its files.",
+);
+export type MailQuote = EnumOf<typeof MailQuote>;
+
 @ObjectType({ description: "A person by their email address." })
 export class MailAddress {
   @Field(() => String, { nullable: true, simple: true }) name?: string | null;
@@ -235,6 +242,23 @@ export class Mail extends StoredEntity {
   })
   answered?: Mail | null;
 
+  @enumColumn(() => MailQuote, {
+    nullable: true,
+    description:
+      "How it quotes the mail that it answers, below its own text; null if it does not. `bodyUrl` shows the quoted text folded, with `?part=quote` that alone.",
+  })
+  quote?: MailQuote | null;
+
+  @boolean({ default: false, description: "Whether its writer left the quoted text out." })
+  isQuoteRemoved: Opt<boolean> = false;
+
+  // what is sent below its own text, as it was when the draft was begun
+  @text({ internal: true, nullable: true })
+  quotedHtml?: string | null;
+
+  @text({ internal: true, nullable: true })
+  quotedText?: string | null;
+
   @text({
     nullable: true,
     description: "Its Message-ID without brackets; null of drafts, and of what came by a form.",
@@ -308,6 +332,10 @@ export class Mail extends StoredEntity {
   // of a mail that came in: the same one is stored once, however often and by which way it comes
   @text({ internal: true, nullable: true, unique: true })
   fingerprint?: string | null;
+
+  // whether those whom it concerns were notified, once however often the job runs
+  @boolean({ internal: true, default: false })
+  isAnnounced: Opt<boolean> = false;
 
   @Property({ type: "tsvector", lazy: true, nullable: true })
   terms?: Opt<string>;

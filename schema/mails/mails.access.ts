@@ -10,7 +10,7 @@ import { Mail, MailKind } from "./mail.ts";
 const readsMail = (viewer: Viewer): boolean => viewer.may("mail:read");
 
 /** Nobody reads more by a conversation than by what it began with. */
-const sourcesOf = (viewer: Viewer): MailSource[] => {
+export const sourcesOf = (viewer: Pick<Viewer, "may">): MailSource[] => {
   const { MAIL, CONTACT, APPLICATION, ORDER, INVOICE } = MailSource;
   return [
     MAIL,
@@ -69,6 +69,8 @@ fieldPolicy(Mail, [
   "contactEntry",
   "applicationEvent",
   "answered",
+  "quote",
+  "isQuoteRemoved",
   "messageId",
   "isNewSender",
   "isAutomatic",

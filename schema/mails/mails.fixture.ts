@@ -23,7 +23,7 @@ import { MailLabel } from "./mail-label.ts";
 import { MailMark } from "./mail-mark.ts";
 import { Mailbox } from "./mailbox.ts";
 import { MailFolder, MailSource, MailThread } from "./mail-thread.ts";
-import { Mail, MailKind } from "./mail.ts";
+import { Mail, MailKind, MailQuote } from "./mail.ts";
 
 const label = (n: number): MailLabel =>
   Object.assign(new MailLabel(), {
@@ -94,6 +94,8 @@ function mail(n: number, threads: readonly MailThread[], members: readonly Membe
       bounces:
         isOut && n % 4 === 0 ? [{ address: "a@example.org", status: "5.1.1", reason: null }] : [],
       hasRemotePictures: n % 2 === 0,
+      quote: nth([null, ...Object.values(MailQuote)], n),
+      isQuoteRemoved: n % 5 === 0,
     },
     later(n),
   );

@@ -3,9 +3,10 @@ import { z } from "zod";
 import { BoardHue } from "../boards/board-column.ts";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { arrayOf, email, id, line, parseInput } from "../foundation/input.ts";
+import { Locale } from "../foundation/locale.ts";
 import { inputField, validatorOf, VersionedInput } from "../foundation/input-field.ts";
 import { MailFolder, MailSource } from "./mail-thread.ts";
-import { MailKind } from "./mail.ts";
+import { MailKind, MailQuote } from "./mail.ts";
 
 /** The most recipients of a mail, in each of its fields. */
 const MAX_RECIPIENTS = 50;
@@ -53,6 +54,11 @@ export class UpdateMailDraftInput extends VersionedInput {
       "What is not allowed in a mail, such as scripts and forms, is removed. Pictures are attachments, as `cid:` and the id of one.",
   })
   html?: string;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "True leaves the quoted text out, false brings it back.",
+  })
+  isQuoteRemoved?: boolean | null;
 }
 
 @InputType({ description: "A new draft: in a conversation, or of a new one." })
@@ -70,6 +76,17 @@ export class CreateMailDraftInput extends UpdateMailDraftInput {
       "The mail that it answers or forwards, in the same conversation. Without `to`, an answer goes to its author.",
   })
   answeredId?: string | null;
+  @Field(() => MailQuote, {
+    nullable: true,
+    description:
+      "How it quotes the answered mail. FORWARD adds copies of its files, which count for the viewer's space.",
+  })
+  quote?: MailQuote | null;
+  @Field(() => Locale, {
+    nullable: true,
+    description: "The language of what is said about the quoted mail; by default en.",
+  })
+  locale?: Locale | null;
 }
 
 @InputType({ description: "What a draft says in the end, and when it leaves." })

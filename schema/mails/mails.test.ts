@@ -10,6 +10,7 @@ import { aJob, anApplication } from "../jobs/job.builder.ts";
 import { aMember } from "../members/member.builder.ts";
 import { testGraph } from "../testing/graph.ts";
 import { Mail, MailThread } from "./index.ts";
+import { sanitiseHtml } from "./sanitise-html.ts";
 import { deleteOldThreads } from "./mails.workflow.ts";
 
 const graph = await testGraph();
@@ -255,6 +256,94 @@ describe("an answer", () => {
     const input = { threadId: one.thread.id, answeredId: other.id };
     const refusal = await graph.refusal(ada, CREATE, { input });
     expect(refusal.extensions.fields).toEqual({ answeredId: "Not valid" });
+  });
+});
+
+describe("a quote", () => {
+  const QUOTE = `mutation($input: CreateMailDraftInput!) {
+    createMailDraft(input: $input) { id subject quote isQuoteRemoved html text to { address } attachmentCount } }`;
+  const quoting = async (input: object) => (await graph.as(ada)(QUOTE, { input })).createMailDraft;
+  const sent = async (id: string, input: object = {}) => {
+    await send(id, input);
+    await graph.pass(11 * SECOND);
+    return graph.mails.at(-1)?.letter;
+  };
+
+  test("of an answer is below it, line by line, in the language of the writer", async () => {
+    const { id } = await anArrival("liv@example.org", "Question\n\n> before");
+    const draft = await quoting({
+      answeredId: id,
+      quote: "REPLY",
+      locale: "fr",
+      html: "<p>Oui</p>",
+    });
+    expect(draft).toMatchObject({
+      quote: "REPLY",
+      html: "<p>Oui</p>",
+      text: "Oui",
+      attachmentCount: 0,
+    });
+    const letter = await sent(draft.id);
+    expect(letter?.text).toMatch(
+      /^Oui\n\nLe .+, liv@example\.org a écrit :\n> Question\n>\n>> before$/,
+    );
+    expect(letter?.html).toMatch(
+      /^<p>Oui<\/p>\n<br>\n<p>Le .+, liv@example\.org a écrit :<\/p><blockquote type="cite" style="[^"]+">Question<br><br>&gt; before<\/blockquote>$/,
+    );
+  });
+
+  test("has nothing that acts, is loaded, or changes what stands above it", async () => {
+    const html = `<style>p{display:none}</style><p style="p\\6fsition:fixed;color:red">A</p><p style="background:url(https://spy.example/1)">B</p><img src="https://spy.example/2"><img src="cid:logo"><a href="https://link.example/">C</a><script>x()</script><b onclick="y()" style="color:red">D</b>`;
+    const { html: stored, text } = sanitiseHtml(html);
+    const { id } = await anArrival("liv@example.org", text);
+    await em().nativeUpdate(Mail, id, { html: stored });
+    const draft = await quoting({ answeredId: id, quote: "REPLY", html: "<p>Yes</p>" });
+    const quoted = (await sent(draft.id))?.html.split("</p><blockquote")[1];
+    expect(quoted?.slice(quoted.indexOf(">") + 1)).toBe(
+      `<style></style><p>A</p><p>B</p><img><img><a href="https://link.example/" target="_blank" rel="noopener noreferrer">C</a><b style="color:red">D</b></blockquote>`,
+    );
+  });
+
+  test("is left out by its writer, and brought back", async () => {
+    const { id } = await anArrival("liv@example.org", "Question");
+    const [one, other] = [
+      await quoting({ answeredId: id, quote: "REPLY", html: "<p>Yes</p>" }),
+      await quoting({ answeredId: id, quote: "REPLY", html: "<p>No</p>" }),
+    ];
+    expect((await sent(one.id, { isQuoteRemoved: true }))?.text).toBe("Yes");
+    await graph.as(ada)(UPDATE, { id: other.id, input: { isQuoteRemoved: true } });
+    expect((await sent(other.id, { isQuoteRemoved: false }))?.text).toContain("> Question");
+    const plain = await quoting({ answeredId: id, html: "<p>Third</p>" });
+    expect(plain).toMatchObject({ quote: null });
+    expect((await sent(plain.id))?.text).toBe("Third");
+  });
+
+  test("of an answer to an answer has both", async () => {
+    const first = await anArrival("liv@example.org", "Question");
+    const answer = await quoting({ answeredId: first.id, quote: "REPLY", html: "<p>Yes</p>" });
+    await sent(answer.id);
+    const more = await quoting({ answeredId: answer.id, quote: "REPLY", html: "<p>And</p>" });
+    expect(more.to).toEqual([{ address: "liv@example.org" }]);
+    const letter = await sent(more.id);
+    expect(letter?.text).toMatch(/^And\n\nOn .+:\n> Yes\n>\n> On .+ wrote:\n>> Question$/);
+  });
+
+  test("of a mail that is forwarded is all of it, to whom the writer says", async () => {
+    const { id } = await anArrival("liv@example.org", "Fair in May");
+    const draft = await quoting({ answeredId: id, quote: "FORWARD" });
+    expect(draft).toMatchObject({ subject: "Fwd: Fair in May", quote: "FORWARD", to: [] });
+    const letter = await sent(draft.id, { to: [{ address: "press@example.org" }] });
+    expect(letter?.text).toMatch(
+      /^-{10} Forwarded message -{10}\nFrom: liv@example\.org\nDate: .+\nSubject: Fair in May\n\nFair in May$/,
+    );
+    expect(letter?.html).toContain("<div>Fair in May</div>");
+  });
+
+  test("of a mail that the viewer may not read is refused", async () => {
+    const job = await aJob(em(), { title: { en: "Bookbinder" } });
+    const { id } = await anApplication(em(), job, { name: "Maren Vik", email: "m@example.org" });
+    const input = { answeredId: id, quote: "FORWARD" };
+    expect((await graph.refusal(ada, QUOTE, { input })).message).toBe("Mail not found");
   });
 });
 

@@ -8,6 +8,7 @@ import { MailAttachment, mailFileKey } from "./mail-attachment.ts";
 import { MailFolder, MailThread } from "./mail-thread.ts";
 import { Mail, MailKind, rawMailKey, rawUrlOf } from "./mail.ts";
 import { announceThread } from "./mails.events.ts";
+import { NOTIFY_OF_MAIL } from "./notify-of-mail.ts";
 import type { DeliveryReport, ReceivedMail } from "./received-mail.ts";
 import { sanitiseHtml, snippetOf } from "./sanitise-html.ts";
 
@@ -36,6 +37,8 @@ export async function receiveMail(
   if (thread.folder !== MailFolder.SPAM) thread.folder = MailFolder.INBOX;
   if (!received.isAutomatic) await reopen(thread, context);
   announceThread(thread.id, context);
+  // what a program sent, such as a bounce of a notification, causes none
+  if (!received.isAutomatic && !report) context.enqueueJob(NOTIFY_OF_MAIL, { id: mail.id });
   try {
     if (!(await context.saveUnique())) {
       await removeAll(keys, context); // it came by another way at the same time

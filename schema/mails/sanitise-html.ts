@@ -148,19 +148,21 @@ const styleText = (node: Element): string =>
     .replaceAll("</", "<\\/")
     .replaceAll(/@import[^;]*;?/gi, "");
 
-/** Whether a style may load something from elsewhere. */
-const loadsFrom = (css: string): boolean => {
-  const plain = css
+/** A style without comments and escapes, as browsers understand it. */
+const plainCss = (css: string): string =>
+  css
     .replaceAll(/\/\*[^]*?\*\//g, "")
     .replaceAll(/\\([0-9a-f]{1,6})\s?/gi, (_, hex: string) => {
       const code = Number.parseInt(hex, 16);
       return code && code <= 0x10ffff ? String.fromCodePoint(code) : "";
     })
     .replaceAll("\\", "");
-  return /url\(|image-set\(|image\(|@import|src\(/i.test(
-    plain.replaceAll(/url\(\s*["']?(data|cid):/gi, ""),
+
+/** Whether a style may load something from elsewhere. */
+const loadsFrom = (css: string): boolean =>
+  /url\(|image-set\(|image\(|@import|src\(/i.test(
+    plainCss(css).replaceAll(/url\(\s*["']?(data|cid):/gi, ""),
   );
-};
 
 /** The beginning of a text on one line, as lists show it. */
 export const snippetOf = (text: string): string =>
@@ -174,12 +176,14 @@ export const snippetOf = (text: string): string =>
 interface Framed {
   /** Pictures from elsewhere are shown. */
   pictures: boolean;
-  /** Pictures that the mail carries, as data: URLs by their Content-ID. */
+  /** The URLs of pictures that the mail carries, by their Content-ID. */
   carried: ReadonlyMap<string, string>;
+  /** It becomes a part of another mail, whose own text its styles may neither change nor cover. */
+  isQuoted?: boolean;
 }
 
 /** Sanitised HTML as its frame shows it: with the pictures that it carries, and no others unless they are wanted. */
-export function framedHtml(html: string, { pictures, carried }: Framed): string {
+export function framedHtml(html: string, { pictures, carried, isQuoted }: Framed): string {
   const root = parseFragment(html);
   const left: Parent[] = [root];
   for (let parent = left.pop(); parent; parent = left.pop()) {
@@ -188,6 +192,7 @@ export function framedHtml(html: string, { pictures, carried }: Framed): string 
       left.push(child);
       child.attrs = child.attrs.flatMap(({ name, value }) => {
         if (name === "style" && !pictures && loadsFrom(value)) return [];
+        if (name === "style" && isQuoted && /position/i.test(plainCss(value))) return [];
         if (name !== "src" && name !== "background") return [{ name, value }];
         const url = value.trim();
         const [, id] = /^cid:(.+)$/i.exec(url) ?? [];
@@ -197,8 +202,8 @@ export function framedHtml(html: string, { pictures, carried }: Framed): string 
         }
         return pictures || !REMOTE.test(url) ? [{ name, value }] : [];
       });
-      if (child.tagName !== "style" || pictures) continue;
-      if (loadsFrom(styleText(child))) child.childNodes = [];
+      if (child.tagName !== "style") continue;
+      if (isQuoted || (!pictures && loadsFrom(styleText(child)))) child.childNodes = [];
     }
   }
   return serialize(root);

@@ -9,19 +9,19 @@ import { MailStatus } from "../mail/outgoing-mail.ts";
 import { takeBackMail } from "../mail/take-back-mail.ts";
 import { moveTo } from "../workflow/moves.ts";
 import { markThread } from "./change-threads.ts";
+import { refuseTooMany } from "./copy-files.ts";
 import { MailAttachment, mailFileKey } from "./mail-attachment.ts";
 import type { MailThread } from "./mail-thread.ts";
 import { Mail, type MailAddress, MailKind } from "./mail.ts";
 import { announceThread } from "./mails.events.ts";
 import { SendMailInput } from "./mails.input.ts";
 import { mailFlow } from "./mails.workflow.ts";
+import { quotedIn } from "./quote-mail.ts";
 import { draftOf, fill } from "./write-draft.ts";
 
 /** For how long a mail that leaves at once can be taken back. */
 const UNDO_MS = 10 * SECOND;
 const MAX_WAIT_MS = 366 * DAY;
-/** Together; mail servers refuse more, and encoding adds a third. */
-export const MAX_FILES_BYTES = 25_000_000;
 /** The most earlier mails that a mail refers to. */
 const MAX_REFERENCES = 50;
 
@@ -60,11 +60,14 @@ export async function sendDraft(
 const filesOf = (mail: Mail, { em }: Context): Promise<MailAttachment[]> =>
   em.find(MailAttachment, { mail }, { orderBy: { position: "asc", id: "asc" } });
 
-function refuseIncomplete({ to, cc, bcc, text, subject }: Mail, files: MailAttachment[]): void {
+function refuseIncomplete(mail: Mail, files: MailAttachment[]): void {
+  const { to, cc, bcc, text, subject } = mail;
   if (![...to, ...cc, ...bcc].length) throw new Invalid({ to: "Required" });
   if (!text && !files.length && !subject) throw new Invalid({ html: "Required" });
-  const bytes = files.reduce((sum, { size }) => sum + size, 0);
-  if (bytes > MAX_FILES_BYTES) throw new Invalid({ attachments: "At most 25 MB together" });
+  refuseTooMany(
+    files.length,
+    files.reduce((sum, { size }) => sum + size, 0),
+  );
 }
 
 function departure(sendAt: Date | null | undefined, context: Context): Date {
@@ -82,7 +85,7 @@ export async function enqueue(
   leavesAt: Date,
   context: Context,
 ): Promise<string> {
-  const { thread, subject, html, text, to, cc, bcc } = mail;
+  const { thread, subject, to, cc, bcc } = mail;
   const [first = ""] = [...to, ...cc, ...bcc].flatMap(({ address }) => address ?? []);
   const message: EmailMessage = {
     to: first,
@@ -93,7 +96,7 @@ export async function enqueue(
     isSensitive: true,
     about: thread.id,
     threadId: thread.id,
-    letter: { html: html ?? "", text: text ?? "", to: named(to), cc: named(cc), bcc: named(bcc) },
+    letter: { ...contentOf(mail), to: named(to), cc: named(cc), bcc: named(bcc) },
     attachments: files.map(({ id, name, type, isInline }) => ({
       storageKey: mailFileKey(id),
       filename: name,
@@ -105,6 +108,16 @@ export async function enqueue(
   };
 
   return context.sendMail(message);
+}
+
+/** What was written, above what it quotes. */
+function contentOf(mail: Mail) {
+  const { html, text } = mail;
+  const quoted = quotedIn(mail);
+  return {
+    html: [html, quoted?.html].filter(Boolean).join("\n<br>\n"),
+    text: [text, quoted?.text].filter(Boolean).join("\n\n"),
+  };
 }
 
 const named = (all: readonly MailAddress[]) =>

@@ -2,16 +2,21 @@ import { User } from "../accounts/user.ts";
 import type { Context } from "../foundation/context.ts";
 import { Conflict, Forbidden, Invalid, NotFound, Problem } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
+import { Locale } from "../foundation/locale.ts";
 import { findOneOrFail, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
 import { Member } from "../members/member.ts";
 import { MailThread } from "./mail-thread.ts";
-import { Mail, type MailAddress, MailKind } from "./mail.ts";
+import { copyFiles } from "./copy-files.ts";
+import { mailFileKey } from "./mail-attachment.ts";
+import { Mail, type MailAddress, MailKind, MailQuote } from "./mail.ts";
 import { announceThread } from "./mails.events.ts";
 import {
   CreateMailDraftInput,
   type MailAddressInput,
   UpdateMailDraftInput,
 } from "./mails.input.ts";
+import { quoteOf } from "./quote-mail.ts";
+import { filesOfMail } from "./read-mail.ts";
 import { sanitiseHtml, snippetOf } from "./sanitise-html.ts";
 
 /** Begins a draft in a conversation, or of a new one; once for each id that a client made. */
@@ -19,7 +24,8 @@ export async function createDraft(
   input: CreateMailDraftInput,
   context: Context,
 ): Promise<ReadQuery> {
-  const { id, threadId, answeredId, ...content } = parseInput(CreateMailDraftInput, input);
+  const given = parseInput(CreateMailDraftInput, input);
+  const { id, threadId, answeredId, quote, locale, ...content } = given;
   const { em, viewer } = context;
   if (!viewer.userId) throw new Invalid({ user: "Required" });
   const stored = id ? await em.findOne(Mail, id) : null;
@@ -31,7 +37,7 @@ export async function createDraft(
     {
       thread,
       kind: MailKind.DRAFT,
-      subject: answered ? answerTo(answered.subject) : thread.subject,
+      subject: subjectFor(answered, quote) ?? thread.subject,
       author: viewer.memberId ? em.getReference(Member, viewer.memberId) : null,
       writer: em.getReference(User, viewer.userId),
       answered,
@@ -39,12 +45,22 @@ export async function createDraft(
     },
     context.now(),
   );
-  if (!content.to) draft.to = recipientsOf(answered, thread);
+  const isForward = quote === MailQuote.FORWARD;
+  if (!content.to && !isForward) draft.to = recipientsOf(answered, thread);
   fill(draft, content);
-  em.persist([thread, draft]);
+  const files = answered && isForward ? await filesOfMail(answered.id, context) : [];
+  const copies = await copyFiles(files, draft, context);
+  if (answered && quote) {
+    await em.populate(answered, ["author"]);
+    const quoting = { quote, locale: locale ?? Locale.en, copies };
+    const quoted = await quoteOf(answered, quoting, context);
+    if (quoted) Object.assign(draft, { quote, quotedHtml: quoted.html, quotedText: quoted.text });
+  }
+  em.persist([thread, draft, ...copies.values()]);
   announceThread(thread.id, context);
   if (await context.saveUnique()) return findOneOrFail(Mail, { id: draft.id });
   em.clear(); // the same draft was begun at the same time
+  for (const copy of copies.values()) await context.services.storage.remove(mailFileKey(copy.id));
   return describeOwn(await em.findOneOrFail(Mail, { id: draft.id }), context);
 }
 
@@ -60,8 +76,17 @@ const threadOf = async (
 ): Promise<MailThread> =>
   id ? context.find(MailThread, id) : new MailThread({ subject: subject ?? "" }, context.now());
 
-const answerTo = (subject: string): string =>
-  (/^(re|sv|aw|tr)\s*:/iu.test(subject) ? subject : `Re: ${subject}`).slice(0, 255).trim();
+const FORWARDED = /^(fwd?|wg|tr|vs)\s*:/iu;
+const ANSWERED = /^(re|sv|aw|tr)\s*:/iu;
+
+/** What a mail about another is called; undefined if it is about none. */
+function subjectFor(mail: Mail | null, quote: MailQuote | null | undefined): string | undefined {
+  if (!mail) return undefined;
+  const isForward = quote === MailQuote.FORWARD;
+  const { subject } = mail;
+  const is = (isForward ? FORWARDED : ANSWERED).test(subject);
+  return (is ? subject : `${isForward ? "Fwd:" : "Re:"} ${subject}`).slice(0, 255).trim();
+}
 
 /** An answer goes to the author of the mail that it answers, another mail to the person of its conversation. */
 function recipientsOf(answered: Mail | null, { name, address }: MailThread): MailAddress[] {
@@ -94,7 +119,8 @@ export async function draftOf(id: string, context: Context): Promise<Mail> {
 }
 
 /** Brings what was written into a draft. A new conversation has the subject and the recipient of its first mail. */
-export function fill(draft: Mail, { to, cc, bcc, subject, html }: UpdateMailDraftInput): void {
+export function fill(draft: Mail, content: UpdateMailDraftInput): void {
+  const { to, cc, bcc, subject, html, isQuoteRemoved } = content;
   if (to) draft.to = to.map(addressOf);
   if (cc) draft.cc = cc.map(addressOf);
   if (bcc) draft.bcc = bcc.map(addressOf);
@@ -103,6 +129,7 @@ export function fill(draft: Mail, { to, cc, bcc, subject, html }: UpdateMailDraf
     const { html: sanitised, text, hasRemotePictures } = sanitiseHtml(html);
     Object.assign(draft, { html: sanitised, text, snippet: snippetOf(text), hasRemotePictures });
   }
+  if (isQuoteRemoved != null) draft.isQuoteRemoved = isQuoteRemoved;
   const { thread } = draft;
   if (thread.mailCount) return;
   thread.subject = draft.subject;

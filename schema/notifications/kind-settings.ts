@@ -4,7 +4,7 @@ import { NotificationKind, NotificationMail } from "./notification-kind.ts";
 
 const { AT_ONCE, DAILY, WEEKLY, OFF } = NotificationMail;
 
-interface KindSettings {
+export interface KindSettings {
   /** Who is notified: everyone, who has a profile, or who holds a permission. */
   who: "everyone" | "member" | Permission;
   /** When it can be mailed. */
@@ -16,7 +16,7 @@ interface KindSettings {
   /** It appears on the site whatever the user chose, because they could not act in time otherwise. */
   isAlwaysHere?: boolean;
   /** Events about the same one are one unread notification. */
-  groupedBy?: "card" | "post";
+  groupedBy?: "card" | "post" | "mailThread";
 }
 
 const ANY_TIME = [AT_ONCE, DAILY, WEEKLY, OFF];
@@ -72,6 +72,12 @@ export const KINDS: Readonly<Record<NotificationKind, KindSettings>> = {
   },
   [NotificationKind.MEMBER_PENDING]: { ...ofStaff("member:write", DAILY), hasOwnMail: false },
   [NotificationKind.CONTACT_RECEIVED]: ofStaff("contact:answer"),
+  // the mail itself is in the inbox already
+  [NotificationKind.MAIL_RECEIVED]: {
+    ...ofStaff("mail:read", OFF),
+    hasOwnMail: false,
+    groupedBy: "mailThread",
+  },
   [NotificationKind.APPLICATION_RECEIVED]: ofStaff("application:manage"),
   [NotificationKind.ORDER_PLACED]: { ...ofStaff("order:manage", DAILY), hasOwnMail: false },
   [NotificationKind.PROXY_DOWN]: ofStaff("proxy:write"),

@@ -105,6 +105,7 @@ async function mailsFor(
         "file",
         "order",
         "invoice",
+        "mailThread",
         "report.reporter",
       ],
     },
@@ -205,6 +206,7 @@ function textOf(
     comments.get(comment?.id ?? "")?.name ??
     members.get((report?.reporter ?? member)?.id ?? "")?.displayName ??
     row.order?.buyerName ??
+    (row.mailThread?.name || row.mailThread?.address) ??
     contactRequest?.name ??
     proxyServer?.name ??
     proxyClient?.name ??
@@ -214,7 +216,7 @@ function textOf(
     { id },
     {
       name,
-      title: titleOf(row, locale),
+      title: titleOf(row, locale) || intl.formatMessage({ id: "notifications.untitled" }),
       count: row.pendingCount ?? 1,
       events: row.eventCount,
       start:
@@ -231,7 +233,7 @@ function titleOf(row: Notification, locale: Locale): string {
   const { post, project, application, projectRemoval } = row;
   const localized = projectRemoval?.title ?? (post ?? project ?? application?.job)?.title;
   const inSome = [locale, ...LOCALES].map((each) => localized?.[each]).find(Boolean);
-  const { board, card, event, file, order, invoice } = row;
+  const { board, card, event, file, order, invoice, mailThread } = row;
   return (
     inSome ??
     board?.name ??
@@ -240,6 +242,7 @@ function titleOf(row: Notification, locale: Locale): string {
     file?.name ??
     order?.number ??
     invoice?.number ??
+    mailThread?.subject ??
     ""
   );
 }

@@ -56,6 +56,8 @@ const PATHS: Readonly<Record<NotificationKind, (of: Notification, locale: Locale
   [NotificationKind.ORDER_PLACED]: ({ order }) => `/dashboard/e-commerce/orders/${order?.id}`,
   [NotificationKind.ORDER_SENT]: ({ order }) => `/dashboard/e-commerce/orders/${order?.id}`,
   [NotificationKind.INVOICE_RECEIVED]: ({ invoice }) => `/dashboard/invoice/${invoice?.id}`,
+  [NotificationKind.MAIL_RECEIVED]: ({ mailThread }) =>
+    ["/dashboard/mail/all", mailThread && `open=${mailThread.id}`].filter(Boolean).join("?"),
   [NotificationKind.PROXY_USAGE]: () => "/dashboard/user/account?tab=access",
   [NotificationKind.COMMENT_PENDING]: () => "/dashboard/blog/comments",
   [NotificationKind.MESSAGE_REPORTED]: ({ report }) =>

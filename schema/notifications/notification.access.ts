@@ -10,6 +10,7 @@ import { ALL, anyOf, fieldPolicy, NONE, rowFilter, rowPolicy } from "../foundati
 import type { EntityClass, Where } from "../foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { Invoice } from "../invoices/invoice.ts";
+import { MailThread } from "../mails/mail-thread.ts";
 import { Order } from "../orders/order.ts";
 import { Project } from "../projects/project.ts";
 import { ProxyClient } from "../proxies/proxy-client.ts";
@@ -31,6 +32,7 @@ const SUBJECTS: Readonly<Record<string, EntityClass>> = {
   file: File,
   order: Order,
   invoice: Invoice,
+  mailThread: MailThread,
 };
 
 /**
@@ -90,6 +92,7 @@ fieldPolicy(Notification, [
   "file",
   "order",
   "invoice",
+  "mailThread",
   "locale",
   "pendingCount",
   "eventCount",

@@ -23,6 +23,7 @@ import {
   type ReadQuery,
 } from "../foundation/reading/descriptions/read-query.ts";
 import { isUuid } from "../foundation/uuid.ts";
+import { announceRead, markRead, readsOf } from "./mark-read.ts";
 import { Notification, NotificationConnection, notificationsOf } from "./notification.ts";
 
 const UNREAD = { readAt: null };
@@ -52,12 +53,8 @@ export class NotificationResolver {
     @Ctx() context: Context,
     @Arg("ids", () => [ID], { nullable: true }) ids?: string[] | null,
   ): Promise<ReadQuery> {
-    const own = { user: context.viewer.userId ?? "", ...UNREAD };
-    const meant = ids ? { id: { $in: ids.filter(isUuid) } } : {};
-    await context.em.nativeUpdate(Notification, { ...own, ...meant }, { readAt: context.now() });
-    context.services.tablesWritten(["notifications"]);
-    context.publish(readsOf(own.user), { id: own.user });
-    await context.save();
+    await markRead(ids ? { id: { $in: ids.filter(isUuid) } } : {}, context);
+    await announceRead(context);
     return countOf(Notification, UNREAD);
   }
 
@@ -80,9 +77,6 @@ export class NotificationResolver {
     return countOf(Notification, UNREAD);
   }
 }
-
-/** The topic of what a user has read. */
-const readsOf = (userId: string): string => `notifications-read.${userId}`;
 
 const reads = (context: Context): SubscriptionSource => {
   const userId = context.viewer.userId ?? "";

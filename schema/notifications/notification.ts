@@ -16,6 +16,7 @@ import { boolean, enumColumn, model, dateTime, int, manyToOne } from "../foundat
 import { File } from "../files/file.ts";
 import { Invoice } from "../invoices/invoice.ts";
 import { Application } from "../jobs/application.ts";
+import { MailThread } from "../mails/mail-thread.ts";
 import { Member } from "../members/member.ts";
 import { Order } from "../orders/order.ts";
 import { ProjectRemoval } from "../projects/project-removal.ts";
@@ -45,6 +46,7 @@ interface Values {
   file?: File | null;
   order?: Order | null;
   invoice?: Invoice | null;
+  mailThread?: MailThread | null;
   locale?: Locale | null;
   pendingCount?: number | null;
   isHere?: boolean;
@@ -66,6 +68,10 @@ interface Values {
 @Index({
   name: "notifications_of_posts_unique",
   expression: `create unique index "notifications_of_posts_unique" on "notifications" ("user_id", "kind", "post_id") where "read_at" is null and "kind" in ('comment_on_post', 'reply')`,
+})
+@Index({
+  name: "notifications_of_mails_unique",
+  expression: `create unique index "notifications_of_mails_unique" on "notifications" ("user_id", "mail_thread_id") where "read_at" is null and "kind" = 'mail_received'`,
 })
 @Index({ properties: ["user", "createdAt", "id"] })
 @Index({
@@ -147,6 +153,9 @@ export class Notification extends StoredEntity {
   @manyToOne(() => Invoice, { nullable: true, deleteRule: "cascade" })
   invoice?: Invoice | null;
 
+  @manyToOne(() => MailThread, { nullable: true, deleteRule: "cascade" })
+  mailThread?: MailThread | null;
+
   @enumColumn(() => Locale, { nullable: true, description: "The language that was published." })
   locale?: Locale | null;
 
@@ -156,7 +165,7 @@ export class Notification extends StoredEntity {
   @int({
     default: 1,
     description:
-      "How many events it is about, such as comments on a card since the viewer last read of them. Relations are those of the newest.",
+      "How many events it is about, such as comments on a card, or mails of a conversation, since the viewer last read of them. Relations are those of the newest.",
   })
   eventCount: Opt<number> = 1;
 

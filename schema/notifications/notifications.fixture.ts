@@ -10,6 +10,7 @@ import { LOCALES } from "../foundation/locale.ts";
 import { File } from "../files/file.ts";
 import { Invoice } from "../invoices/invoice.ts";
 import { Application } from "../jobs/application.ts";
+import { MailThread } from "../mails/mail-thread.ts";
 import { Member } from "../members/member.ts";
 import { Order } from "../orders/order.ts";
 import { ProjectOwner } from "../projects/project-owner.ts";
@@ -66,11 +67,12 @@ function subjectsFor(user: User, world: World): ((n: number) => Subject)[] {
     (n) => ({ proxyClient: nth(world.of(ProxyClient), n) }),
     (n) => ({ order: nth(world.of(Order), n) }),
     (n) => ({ invoice: nth(world.of(Invoice), n) }),
+    (n) => ({ mailThread: nth(world.of(MailThread), n) }),
   ];
 }
 
 /** Notifications of every subject for each user: so many of any, then as many of their own. */
-const OF_EACH = 8 * 15;
+const OF_EACH = 8 * 16;
 
 function notification(n: number, users: readonly User[], world: World): Notification {
   const user = nth(users, n);
@@ -98,6 +100,7 @@ const GROUPED: readonly NotificationKind[] = [
   NotificationKind.CARD_COMMENTED,
   NotificationKind.COMMENT_ON_POST,
   NotificationKind.REPLY,
+  NotificationKind.MAIL_RECEIVED,
 ];
 
 export const fixture: Fixture = {
@@ -111,6 +114,7 @@ export const fixture: Fixture = {
     "files",
     "invoices",
     "jobs",
+    "mails",
     "orders",
     "projects",
     "proxies",

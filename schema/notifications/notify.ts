@@ -5,7 +5,7 @@ import type { Context } from "../foundation/context.ts";
 import { HOUR } from "../foundation/durations.ts";
 import { afterQuietHours, nextDigest } from "./mail-times.ts";
 import { NotificationChoice } from "./notification-choice.ts";
-import { KINDS } from "./kind-settings.ts";
+import { KINDS, type KindSettings } from "./kind-settings.ts";
 import {
   Notification,
   type NotificationKind,
@@ -33,6 +33,7 @@ export type About = Pick<
   | "file"
   | "order"
   | "invoice"
+  | "mailThread"
   | "locale"
   | "pendingCount"
 >;
@@ -143,7 +144,7 @@ const MAILED_AGAIN_AFTER_MS = HOUR;
 interface Grouped {
   about: About;
   stored: Stored;
-  groupedBy: "card" | "post";
+  groupedBy: NonNullable<KindSettings["groupedBy"]>;
 }
 
 /** What the same save adds, and has not written yet. */

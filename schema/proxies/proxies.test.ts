@@ -413,3 +413,53 @@ describe("secrets", () => {
     );
   });
 });
+
+describe("a server that is deleted", () => {
+  const DELETE = `mutation($ids: [ID!]!, $to: ID) { deleteProxyServers(ids: $ids, replacementId: $to) { ids failed { message } } }`;
+  const USERS = `query($ids: [ID!]!) { proxyClients(filter: { serverIds: $ids }) { totalCount nodes { id } } }`;
+  const addresses = async (id: string) =>
+    (await client(id)).assignments.map(
+      ({ priority, server: { id: of } }: { priority: number; server: { id: string } }) => [
+        priority,
+        of,
+      ],
+    );
+
+  test("is replaced for its clients by another one, in the same place of their order", async () => {
+    const [old, next, last] = [await aServer(), await aServer(), await aServer()];
+    const use = (...ids: string[]) => ({ assignments: ids.map((serverId) => ({ serverId })) });
+    const one = await aClient(use(old.id, last.id));
+    const both = await aClient(use(next.id, old.id));
+    const { proxyClients } = await asOperator(USERS, { ids: [old.id, next.id] });
+    expect(proxyClients.totalCount).toBe(2);
+    const { deleteProxyServers } = await asOperator(DELETE, { ids: [old.id], to: next.id });
+    expect(deleteProxyServers).toEqual({ ids: [old.id], failed: [] });
+    expect(await addresses(one.id)).toEqual([
+      [0, next.id],
+      [1, last.id],
+    ]);
+    expect(await addresses(both.id)).toEqual([[0, next.id]]);
+    const stored = await graph.em().findOneOrFail(ProxyClient, one.id);
+    expect(stored.accessChangedAt).toEqual(graph.clock.now());
+  });
+
+  test("leaves its clients as they are without another one", async () => {
+    const old = await aServer();
+    const one = await aClient({ assignments: [{ serverId: old.id }] });
+    await asOperator(DELETE, { ids: [old.id] });
+    expect(await addresses(one.id)).toEqual([]);
+    expect((await client(one.id)).status).toBe("ACTIVE");
+  });
+
+  test("is replaced by none that is deleted, too, or that does not exist, and only by operators", async () => {
+    const [old, next] = [await aServer(), await aServer()];
+    const ids = [old.id, next.id];
+    const both = await graph.refusal(operator.viewer, DELETE, { ids, to: next.id });
+    expect(both.extensions["fields"]).toEqual({ replacementId: "Not valid" });
+    const gone = { ids: [old.id], to: ada.member.id };
+    expect((await graph.refusal(operator.viewer, DELETE, gone)).message).toBe("Server not found");
+    const refusal = await graph.refusal(admin.viewer, DELETE, { ids: [old.id], to: next.id });
+    expect(refusal.extensions["code"]).toBe("FORBIDDEN");
+    expect((await server(old.id)).id).toBe(old.id);
+  });
+});

@@ -17,6 +17,7 @@ import { BulkResult } from "../foundation/bulk.ts";
 import { PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
 import { Id, Ids } from "../foundation/id-args.ts";
+import { isUuid } from "../foundation/uuid.ts";
 import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
 import {
   caseOf,
@@ -69,9 +70,11 @@ export class ProxyClientSecret {
 }
 
 function wanted(filter: Partial<ProxyClientFilter>, { memberId }: Viewer): Where {
-  const { serverId, hasQuota, isOwn, search } = filter;
+  const { serverId, serverIds, hasQuota, isOwn, search } = filter;
+  const servers = serverIds?.filter(isUuid);
   return {
     ...(serverId && { assignments: { $some: { server: serverId } } }),
+    ...(servers && { $and: [{ assignments: { $some: { server: { $in: servers } } } }] }),
     ...(hasQuota != null && { quotaBytes: hasQuota ? { $ne: null } : null }),
     ...(isOwn && { member: memberId ?? { $in: [] } }),
     ...searched(search),

@@ -473,6 +473,43 @@ test("files of a draft are uploaded by its writer alone, and go with the mail", 
   expect(parts.at(-1)).toEqual([expect.stringContaining("text/plain"), "five yaks"]);
 });
 
+test("a mail is forwarded with its files and pictures, whose bytes the site copies", async () => {
+  const picture = Buffer.from("GIF89a").toString("base64");
+  await arrive(
+    `From: zoe@example.org\nTo: desk@atelier.example\nSubject: Zebus\nMessage-ID: <zebu@example.org>\nContent-Type: multipart/related; boundary="z"\n\n--z\nContent-Type: text/html\n\n<p>Two zebus <img src="cid:zebu@x"></p>\n--z\nContent-Type: image/gif; name="zebu.gif"\nContent-Disposition: inline; filename="zebu.gif"\nContent-ID: <zebu@x>\nContent-Transfer-Encoding: base64\n\n${picture}\n--z\nContent-Type: text/plain; name="list.txt"\nContent-Disposition: attachment; filename="list.txt"\n\nA list of zebus\n--z--\n`,
+  );
+  const [thread] = await found("zebus");
+  const input = {
+    answeredId: thread.mails[0].id,
+    quote: "FORWARD",
+    to: [{ address: "zoo@example.org" }],
+    html: "<p>For you</p>",
+  };
+  const { createMailDraft: draft } = await graph(
+    "mutation($input: CreateMailDraftInput!) { createMailDraft(input: $input) { id bodyUrl attachments { id name isInline uploader { id } } } }",
+    { input },
+  );
+  const uploader = { id: support.memberId };
+  expect(draft.attachments).toMatchObject([
+    { name: "zebu.gif", isInline: true, uploader },
+    { name: "list.txt", isInline: false, uploader },
+  ]);
+  const page = await server.ask("GET", draft.bodyUrl, { as: support });
+  expect(page.text).toContain(`<p>For you</p><details class="quoted" open>`);
+  expect(page.text).toContain(`<img src="data:image/gif;base64,`);
+  const alone = await server.ask("GET", `${draft.bodyUrl}?part=quote&locale=no`, { as: support });
+  expect(alone.text).not.toContain("For you");
+  expect(alone.text).toContain("Two zebus");
+  await graph("mutation($id: ID!) { sendMail(id: $id) { id } }", { id: draft.id });
+  await leave(thread.id);
+  const { html, text, parts } = await letterTo("Fwd: Zebus");
+  expect(html).toContain(`<p>For you</p>\n<br>\n<p>---------- Forwarded message ----------`);
+  expect(html).toContain(`<img src="cid:${draft.attachments[0].id}">`);
+  expect(text).toContain("From: zoe@example.org");
+  const list = parts.find(([type]) => type.includes("list.txt"));
+  expect(list?.[1].trim()).toBe("A list of zebus");
+});
+
 test("REST has labels, mails by filter, and a mail", async () => {
   await arrive(mailFrom("xena@example.org", "Xerus", "", "About squirrels"));
   const { body: listed } = await server.ask("GET", "/api/mail/mails?label=inbox&search=xerus", {

@@ -1,15 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../schema/foundation/context.ts";
 import { NotFound } from "../../schema/foundation/errors.ts";
+import { Locale, LOCALES } from "../../schema/foundation/locale.ts";
 import { escapeMarkup } from "../../schema/foundation/markup.ts";
 import type { FileStorage } from "../../schema/foundation/services.ts";
 import { exceptMissing } from "../../schema/foundation/stored-parts.ts";
+import { mailIntl } from "../../schema/mail/mail-intl.ts";
 import {
   findMail,
   filesOfMail,
   findMailFile,
+  foldedQuote,
+  foldTrailingQuote,
   framedHtml,
   mailFileKey,
+  MailQuote,
+  quotedIn,
   rawMailKey,
   textOfMail,
 } from "../../schema/mails/index.ts";
@@ -22,7 +28,7 @@ interface Given {
 
 interface Call {
   Params: { id: string; "*": string };
-  Querystring: { pictures?: string };
+  Querystring: { pictures?: string; part?: string; locale?: string };
 }
 
 /** Larger pictures in a mail are only attachments. */
@@ -46,17 +52,27 @@ const policy = (pictures: boolean): string =>
     "sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox",
   ].join("; ");
 
-const STYLE = `body{margin:0;overflow-wrap:anywhere;font:15px/1.55 system-ui,sans-serif;color:#22201d;background:#fff}img{max-width:100%;height:auto}pre{white-space:pre-wrap;font:inherit;margin:0}`;
+const STYLE = `body{margin:0;overflow-wrap:anywhere;font:15px/1.55 system-ui,sans-serif;color:#22201d;background:#fff}img{max-width:100%;height:auto}pre{white-space:pre-wrap;font:inherit;margin:0}.quoted>summary{display:inline-block;min-width:44px;margin:8px 0;padding:0 12px;border-radius:12px;background:#e7e3de;line-height:24px;text-align:center;cursor:pointer;list-style:none}.quoted>summary::-webkit-details-marker{display:none}`;
 
 /** Mails for a sandboxed frame, mails as they came, and their files, for those who read them. */
 export function mailFrame(http: FastifyInstance, { storage, context: contextOf }: Given): void {
   http.get<Call>("/files/mails/:id/body", async (request, reply) => {
     const context = await contextOf(request);
     const mail = await findMail(request.params.id, context);
-    const pictures = request.query.pictures === "on";
-    const body = mail.html
-      ? framedHtml(mail.html, { pictures, carried: await carried(mail.id, context, storage) })
+    const { pictures: wanted, part, locale } = request.query;
+    const pictures = wanted === "on";
+    const html = quotedIn(mail)?.html ?? "";
+    const files = mail.html || html ? await carried(mail.id, context, storage) : new Map();
+    const shown = { pictures, carried: files };
+    const intl = mailIntl(LOCALES.find((each) => each === locale) ?? Locale.en);
+    const label = intl.formatMessage({ id: "mails.quote.shown" });
+    const quoted = framedHtml(html, shown);
+    const own = mail.html
+      ? foldTrailingQuote(framedHtml(mail.html, shown), label)
       : `<pre>${escapeMarkup(await textOfMail(mail, context))}</pre>`;
+    const isForward = mail.quote === MailQuote.FORWARD;
+    const body =
+      part === "quote" ? quoted : own + (quoted && foldedQuote(quoted, label, isForward));
     reply.headers({
       "content-security-policy": policy(pictures),
       "content-disposition": "inline",

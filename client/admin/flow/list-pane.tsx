@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useNavigate } from "react-router";
 import { Button } from "../../ui/button.tsx";
@@ -6,6 +6,7 @@ import { RetryButton } from "../../ui/retry-button.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { useKeys } from "../keys/use-keys.ts";
 import { FlowSearch } from "./flow-search.tsx";
+import { SwipeRow } from "./swipe-row.tsx";
 
 /** What a domain shows in a row. */
 export interface PaneRow {
@@ -24,6 +25,8 @@ export interface PaneRow {
   /** Of the text */
   lang?: string;
   foot?: ReactNode;
+  /** On a phone, by a finger that goes across the row */
+  swipe?: Pick<ComponentProps<typeof SwipeRow>, "end" | "start">;
 }
 
 interface ListPaneProps {
@@ -91,7 +94,13 @@ export function ListPane(props: ListPaneProps) {
             ref={row.id === openId ? here : undefined}
             className="relative border-b border-line"
           >
-            <Row {...row} isOpen={row.id === openId} />
+            {row.swipe ? (
+              <SwipeRow {...row.swipe}>
+                <Row {...row} isOpen={row.id === openId} />
+              </SwipeRow>
+            ) : (
+              <Row {...row} isOpen={row.id === openId} />
+            )}
             {row.choice && <span className="absolute start-4 top-3">{row.choice}</span>}
           </li>
         ))}

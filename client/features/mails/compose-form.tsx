@@ -16,6 +16,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { failureSnackbar } from "../../ui/toasts/failure-snackbar.ts";
 import { snackbar } from "../../ui/toasts/toast-queue.ts";
 import { DraftFiles } from "./draft-files.tsx";
+import { DraftQuote } from "./draft-quote.tsx";
 import { MailEditor, type MailEditorHandle } from "./mail-editor.tsx";
 import { UndoSendMailDocument } from "./mails.generated.ts";
 import { RecipientsField } from "./recipients-field.tsx";
@@ -56,7 +57,7 @@ export function ComposeForm(props: ComposeFormProps) {
   const send = async (options: { sendAt?: string; folder?: "ARCHIVE" } = {}) => {
     if (pending || uploading) return;
     if (!values.to.length) return setMissing("to");
-    if (!values.html) return setMissing("text");
+    if (!values.html && draft.quote !== "FORWARD") return setMissing("text");
     setMissing(undefined);
     setPending(true);
     try {
@@ -180,6 +181,7 @@ export function ComposeForm(props: ComposeFormProps) {
           </p>
         ) : null}
       </div>
+      {draft.quote && <DraftQuote draft={draft} />}
       <DraftFiles draft={draft} onUploading={setUploading}>
         <SavedRepliesMenu
           locale={locale}

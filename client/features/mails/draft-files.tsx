@@ -1,20 +1,30 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
+import IconFolder from "@tabler/icons-react/dist/esm/icons/IconFolder.mjs";
 import IconPaperclip from "@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, use, useEffect, useEffectEvent, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { problemOf } from "../../platform/apollo/problem.ts";
 import { problemText } from "../../platform/apollo/problem-text.ts";
 import { uploadFile } from "../../platform/upload-file.ts";
+import { Button } from "../../ui/button.tsx";
 import { FileButton } from "../../ui/file-button.tsx";
 import { fileSize } from "../../ui/file-size.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { failureSnackbar } from "../../ui/toasts/failure-snackbar.ts";
-import { DeleteMailAttachmentDocument, MailDraftDocument } from "./mails.generated.ts";
+import { FilePicker } from "./file-picker.tsx";
+import {
+  AttachFilesToMailDocument,
+  DeleteMailAttachmentDocument,
+  MailDraftDocument,
+} from "./mails.generated.ts";
 import type { Draft } from "./use-draft.ts";
 
 /** Of all files of a mail */
 const MAX_BYTES = 25_000_000;
+/** That are taken from the file manager at once */
+const MAX_PICKED = 20;
 
 interface Running {
   id: string;
@@ -38,6 +48,9 @@ export function DraftFiles({ draft, onUploading, children }: DraftFilesProps) {
   const apollo = useApolloClient();
   const [running, setRunning] = useState<readonly Running[]>([]);
   const [remove] = useMutation(DeleteMailAttachmentDocument);
+  const picker = use(FilePicker);
+  const [isPicking, setPicking] = useState(false);
+  const [attach, attaching] = useMutation(AttachFilesToMailDocument);
   const files = draft.draft?.attachments.filter(({ isInline }) => !isInline) ?? [];
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   const count = running.filter(({ error }) => !error).length;
@@ -77,6 +90,16 @@ export function DraftFiles({ draft, onUploading, children }: DraftFilesProps) {
     }));
     setRunning((before) => [...before, ...next]);
     for (const one of next) void upload(one);
+  };
+  const pick = async (fileIds: string[]) => {
+    try {
+      await draft.save();
+      const { data } = await attach({ variables: { id: draft.id, fileIds } });
+      if (data) draft.took(data.attachFilesToMail);
+      setPicking(false);
+    } catch {
+      // the dialog says why
+    }
   };
   const detach = async (id: string) => {
     try {
@@ -146,6 +169,31 @@ export function DraftFiles({ draft, onUploading, children }: DraftFilesProps) {
           label={intl.formatMessage({ id: "mails.files.add" })}
           onFiles={add}
         />
+        {picker && (
+          <Button
+            variant="plain"
+            size={44}
+            onClick={() => {
+              attaching.reset();
+              setPicking(true);
+            }}
+          >
+            <IconFolder size={19} aria-hidden="true" />
+            <FormattedMessage id="mails.files.pick" />
+          </Button>
+        )}
+        {isPicking &&
+          picker?.({
+            maxBytes: MAX_BYTES - bytes,
+            maxFiles: MAX_PICKED,
+            error:
+              attaching.error &&
+              (problemOf(attaching.error).fields["attachments"] ??
+                problemText(intl, attaching.error)),
+            pending: attaching.loading,
+            onChoose: (ids) => void pick(ids),
+            onClose: () => setPicking(false),
+          })}
         {bytes > 0 && (
           <span className="text-[0.8125rem] text-ink-3">
             <FormattedMessage

@@ -1,6 +1,7 @@
 import IconPhotoOff from "@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { useLocale } from "../../i18n/locale.ts";
 import { Button } from "../../ui/button.tsx";
 
 interface MailFrameProps {
@@ -9,20 +10,28 @@ interface MailFrameProps {
   src: string;
   /** It refers to pictures elsewhere, which tell the sender that it is read */
   hasRemotePictures: boolean;
+  /** What it quotes, alone */
+  part?: "quote";
 }
 
 const LEAST_HEIGHT = 80;
 
 /** The text of a mail in a frame without scripts, as high as its content. */
-export function MailFrame({ title, src, hasRemotePictures }: MailFrameProps) {
+export function MailFrame({ title, src, hasRemotePictures, part }: MailFrameProps) {
+  const locale = useLocale();
   const [height, setHeight] = useState(LEAST_HEIGHT);
   const [withPictures, setWithPictures] = useState(false);
+  const params = new URLSearchParams({
+    locale,
+    ...(part && { part }),
+    ...(withPictures && { pictures: "on" }),
+  });
   return (
     <>
       {/* Its own policy allows no scripts; with its origin the page measures it. */}
       <iframe
         title={title}
-        src={withPictures ? `${src}?pictures=on` : src}
+        src={`${src}?${params}`}
         sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="no-referrer"
         onLoad={({ currentTarget }) => follow(currentTarget, setHeight)}

@@ -27,6 +27,7 @@ import {
   type OpenThread,
   type Person,
   personName,
+  splitQuote,
   textOfMail,
 } from "./mail.ts";
 import { MailContentDocument, RetryMailDocument, UndoSendMailDocument } from "./mails.generated.ts";
@@ -196,11 +197,38 @@ function Content({ content, mail, thread, name }: ContentProps) {
           />
         </div>
       ) : (
-        <p dir="auto" className="max-w-[62ch] leading-relaxed whitespace-pre-wrap wrap-anywhere">
-          {textOfMail(content, thread)}
-        </p>
+        <PlainText text={textOfMail(content, thread)} />
       )}
       <Attachments content={content} />
+    </>
+  );
+}
+
+const PLAIN = "max-w-[62ch] leading-relaxed whitespace-pre-wrap wrap-anywhere";
+
+/** A text without markup; what it ends with of an earlier mail is folded. */
+function PlainText({ text }: { text: string }) {
+  const intl = useIntl();
+  const { own, quoted } = splitQuote(text);
+  return (
+    <>
+      <p dir="auto" className={PLAIN}>
+        {own}
+      </p>
+      {quoted && (
+        <details>
+          <summary
+            aria-label={intl.formatMessage({ id: "mails.quote" })}
+            title={intl.formatMessage({ id: "mails.quote" })}
+            className="inline-flex h-6 w-11 cursor-pointer list-none items-center justify-center rounded-full bg-raised hover:bg-line pointer-coarse:h-11"
+          >
+            …
+          </summary>
+          <p dir="auto" className={`mt-2 text-ink-2 ${PLAIN}`}>
+            {quoted}
+          </p>
+        </details>
+      )}
     </>
   );
 }

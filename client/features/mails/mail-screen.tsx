@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import IconMailOpened from "@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { Workspace } from "../../admin/flow/workspace.tsx";
@@ -14,6 +14,7 @@ import { Empty } from "../../ui/empty.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ListFailure } from "../../ui/list/list-failure.tsx";
 import { ComposeWindow, type Composed } from "./compose-window.tsx";
+import { FilePicker, type RenderFilePicker } from "./file-picker.tsx";
 import { LabelsPane } from "./labels-pane.tsx";
 import {
   draftHref,
@@ -22,6 +23,7 @@ import {
   type MailPlace,
   useMailPlace,
 } from "./mail-address.ts";
+import { LastMove } from "./last-move.ts";
 import { isDraft, type OpenMail } from "./mail.ts";
 import { MailThreadDocument } from "./mails.generated.ts";
 import { type RenderSavedReplies, SavedReplies } from "./saved-replies.tsx";
@@ -34,13 +36,14 @@ const SENDING_POLL_MS = 3_000;
 interface MailScreenProps {
   label: LabelName;
   savedReplies: RenderSavedReplies;
+  filePicker: RenderFilePicker;
 }
 
 /** The shared inbox: lists and labels, conversations, and the open one. */
-export function MailScreen({ label, savedReplies }: MailScreenProps) {
+export function MailScreen({ label, savedReplies, filePicker }: MailScreenProps) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { may } = useViewer();
+  const { may, member } = useViewer();
   const mayWrite = may("mail:send");
   const place = useMailPlace(label);
   const threads = useThreads(place);
@@ -63,7 +66,15 @@ export function MailScreen({ label, savedReplies }: MailScreenProps) {
     setFresh(id);
     compose(id);
   };
-  useKeys(mayWrite ? [{ keys: ["c"], text: text("mails.write"), press: write }] : []);
+  const last = useRef<() => void>(undefined);
+  useKeys(
+    mayWrite
+      ? [
+          { keys: ["c"], text: text("mails.write"), press: write },
+          { keys: ["z"], text: text("mails.key.undo"), press: () => last.current?.() },
+        ]
+      : [],
+  );
   const goOn = () => {
     const rows = threads.rows ?? [];
     const at = rows.findIndex(({ id }) => id === place.open);
@@ -80,51 +91,55 @@ export function MailScreen({ label, savedReplies }: MailScreenProps) {
     : undefined;
   return (
     <SavedReplies value={may("contact:answer") ? savedReplies : undefined}>
-      <div className="flex min-h-0 flex-1">
-        <LabelsPane place={place} onWrite={write} />
-        {place.open ? (
-          <OpenConversation
-            id={place.open}
-            place={place}
-            panes={panes}
-            onNext={goOn}
-            onLeave={() => void navigate(listHref, { replace: true })}
-          />
-        ) : (
-          <Workspace
-            {...panes}
-            main={
-              <div className="grid h-full place-content-center justify-items-center gap-3 p-6 text-center text-ink-3">
-                <IconMailOpened size={40} aria-hidden="true" />
-                <p>
-                  <FormattedMessage id="mails.select" />
-                </p>
+      <FilePicker value={member ? filePicker : undefined}>
+        <LastMove value={last}>
+          <div className="flex min-h-0 flex-1">
+            <LabelsPane place={place} onWrite={write} />
+            {place.open ? (
+              <OpenConversation
+                id={place.open}
+                place={place}
+                panes={panes}
+                onNext={goOn}
+                onLeave={() => void navigate(listHref, { replace: true })}
+              />
+            ) : (
+              <Workspace
+                {...panes}
+                main={
+                  <div className="grid h-full place-content-center justify-items-center gap-3 p-6 text-center text-ink-3">
+                    <IconMailOpened size={40} aria-hidden="true" />
+                    <p>
+                      <FormattedMessage id="mails.select" />
+                    </p>
+                  </div>
+                }
+              />
+            )}
+            {mayWrite && !composed && (
+              <div className={`fixed end-4 bottom-4 z-30 md:hidden ${place.open ? "hidden" : ""}`}>
+                <IconButton
+                  icon={IconPencil}
+                  label={text("mails.write")}
+                  onClick={write}
+                  className="size-14! rounded-full! bg-primary! text-on-primary! shadow-overlay"
+                />
               </div>
-            }
-          />
-        )}
-        {mayWrite && !composed && (
-          <div className={`fixed end-4 bottom-4 z-30 md:hidden ${place.open ? "hidden" : ""}`}>
-            <IconButton
-              icon={IconPencil}
-              label={text("mails.write")}
-              onClick={write}
-              className="size-14! rounded-full! bg-primary! text-on-primary! shadow-overlay"
-            />
+            )}
+            {composed && mayWrite && (
+              <ComposeWindow
+                key={composed.id}
+                {...composed}
+                onClose={() => compose(undefined)}
+                onUndone={(id) => {
+                  setFresh(undefined);
+                  compose(id);
+                }}
+              />
+            )}
           </div>
-        )}
-        {composed && mayWrite && (
-          <ComposeWindow
-            key={composed.id}
-            {...composed}
-            onClose={() => compose(undefined)}
-            onUndone={(id) => {
-              setFresh(undefined);
-              compose(id);
-            }}
-          />
-        )}
-      </div>
+        </LastMove>
+      </FilePicker>
     </SavedReplies>
   );
 }

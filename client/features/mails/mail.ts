@@ -42,5 +42,21 @@ export function textOfMail(content: MailContent, thread: OpenThread): string {
   return thread.contactRequest?.message ?? thread.application?.coverLetter ?? snippet;
 }
 
+/** A plain text, and the lines that it ends with of an earlier mail; none if all of it is quoted. */
+export function splitQuote(text: string): { own: string; quoted: string } {
+  const lines = text.trimEnd().split("\n");
+  const isBlank = (line: string | undefined) => !line?.trim();
+  let at = lines.length;
+  while (at > 0 && (isBlank(lines[at - 1]) || lines[at - 1]?.startsWith(">"))) at -= 1;
+  if (at === lines.length) return { own: text, quoted: "" };
+  // the line that says whose it is, such as "On 1 May, Kari wrote:", which may be cut in two
+  if (/:\s*$/.test(lines[at - 1] ?? "")) {
+    const isCut = !isBlank(lines[at - 2]) && isBlank(lines[at - 3]) && at > 2;
+    at -= isCut ? 2 : 1;
+  }
+  const own = lines.slice(0, at).join("\n").trimEnd();
+  return own ? { own, quoted: lines.slice(at).join("\n").trim() } : { own: text, quoted: "" };
+}
+
 /** The staff’s own drafts are written on, those of others are shown. */
 export const isDraft = ({ kind }: Pick<OpenMail, "kind">): boolean => kind === "DRAFT";

@@ -8,19 +8,19 @@ import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconSpy from "@tabler/icons-react/dist/esm/icons/IconSpy.mjs";
 import IconStar from "@tabler/icons-react/dist/esm/icons/IconStar.mjs";
 import IconStarFilled from "@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs";
-import IconTag from "@tabler/icons-react/dist/esm/icons/IconTag.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { type ComponentProps, useEffect, useEffectEvent, useState } from "react";
-import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useNavigate } from "react-router";
+import { useLocale } from "../../i18n/locale.ts";
 import { Workspace, WorkspaceTitle } from "../../admin/flow/workspace.tsx";
 import { useKeys } from "../../admin/keys/use-keys.ts";
 import { problemText } from "../../platform/apollo/problem-text.ts";
 import { useViewer } from "../../platform/session/viewer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { HueDot, HueTag } from "../../ui/hue.tsx";
+import { HueTag } from "../../ui/hue.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { MenuAction } from "../../ui/menu-item.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -29,7 +29,6 @@ import { RetryButton } from "../../ui/retry-button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { failureSnackbar } from "../../ui/toasts/failure-snackbar.ts";
 import { ComposeForm } from "./compose-form.tsx";
-import { useMailLabels } from "./labels-pane.tsx";
 import { threadHref } from "./mail-address.ts";
 import { MailItem } from "./mail-item.tsx";
 import {
@@ -37,19 +36,18 @@ import {
   type OpenMail,
   type OpenThread,
   type Person,
-  personName,
   subjectOf,
-  textOfMail,
   threadName,
 } from "./mail.ts";
 import {
-  MailContentDocument,
+  CreateMailDraftDocument,
   MailDraftDocument,
   MailStaffDocument,
   MailTimelineDocument,
 } from "./mails.generated.ts";
 import { type DraftStart, EMPTY_DRAFT, useDraft } from "./use-draft.ts";
-import { useThreadActions } from "./use-thread-actions.ts";
+import { ThreadLabelsMenu } from "./thread-labels-menu.tsx";
+import { LISTS, useThreadActions } from "./use-thread-actions.ts";
 
 /** Where what a conversation began with is shown. */
 const sourceHref = ({ contactRequest, application, order, invoice }: OpenThread) => {
@@ -73,10 +71,10 @@ interface ThreadViewProps {
 /** The mails of a conversation, the newest open, and the answer. */
 export function ThreadView({ thread, isReady, panes, onNext, onLeave }: ThreadViewProps) {
   const intl = useIntl();
+  const locale = useLocale();
   const { may, member } = useViewer();
   const mayWrite = may("mail:send");
   const actions = useThreadActions();
-  const labels = useMailLabels();
   const mails = thread.mails.filter((mail) => !isDraft(mail));
   const drafts = thread.mails.filter(isDraft);
   const own = drafts.find(({ author }) => author?.id === member?.id);
@@ -112,11 +110,16 @@ export function ThreadView({ thread, isReady, panes, onNext, onLeave }: ThreadVi
   const forward = async (mail: OpenMail | undefined) => {
     if (!mail || writtenId) return;
     try {
-      const { data } = await apollo.query({
-        query: MailContentDocument,
-        variables: { id: mail.id },
+      const { id: answeredId } = mail;
+      const input = { id: crypto.randomUUID(), answeredId, quote: "FORWARD" as const, locale };
+      const { data } = await apollo.mutate({
+        mutation: CreateMailDraftDocument,
+        variables: { input },
       });
-      if (data) setStart(forwardOf(thread, mail, textOfMail(data.mail, thread), intl));
+      if (!data) return;
+      const { thread: _, ...saved } = data.createMailDraft;
+      setStart({ id: saved.id, threadId: thread.id, values: EMPTY_DRAFT, saved });
+      void apollo.refetchQueries({ include: LISTS });
     } catch (error) {
       failureSnackbar(intl, error);
     }
@@ -172,29 +175,7 @@ export function ThreadView({ thread, isReady, panes, onNext, onLeave }: ThreadVi
                 label={text(isAway ? "mails.toInbox" : "mails.archive")}
                 onClick={archive}
               />
-              <Menu button={<IconButton icon={IconTag} label={text("mails.labels.give")} />}>
-                {labels.data?.mailLabels.map(({ id, name, hue }) => {
-                  const has = thread.labels.some((label) => label.id === id);
-                  const changes = has ? { removeLabelIds: [id] } : { addLabelIds: [id] };
-                  return (
-                    <MenuAction
-                      key={id}
-                      checked={has}
-                      onSelect={() => void actions.change([thread], changes)}
-                    >
-                      <span className="flex items-center gap-2.5">
-                        <HueDot hue={hue} />
-                        <bdi>{name}</bdi>
-                      </span>
-                    </MenuAction>
-                  );
-                })}
-                {labels.data?.mailLabels.length === 0 && (
-                  <MenuAction disabled onSelect={() => undefined}>
-                    <FormattedMessage id="mails.labels.none" />
-                  </MenuAction>
-                )}
-              </Menu>
+              <ThreadLabelsMenu threads={[thread]} actions={actions} hasKey={isReady} />
               <span className="max-sm:hidden">
                 <IconButton
                   icon={IconTrash}
@@ -445,13 +426,8 @@ function ThreadDetails({ thread }: { thread: OpenThread }) {
   );
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-
-const prefixed = (prefix: string, { subject }: OpenMail): string =>
-  (subject.toLowerCase().startsWith(prefix.toLowerCase()) ? subject : `${prefix} ${subject}`)
-    .slice(0, 255)
-    .trim();
+const answerTo = ({ subject }: OpenMail): string =>
+  (/^re:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, 255).trim();
 
 /** An answer goes to whom the mail is from, or to whom it went if the site sent it. */
 function replyTo(thread: OpenThread, mail: OpenMail, toAll: boolean): DraftStart {
@@ -465,26 +441,12 @@ function replyTo(thread: OpenThread, mail: OpenMail, toAll: boolean): DraftStart
     id: crypto.randomUUID(),
     threadId: thread.id,
     answeredId: mail.id,
+    quote: "REPLY",
     values: {
       ...EMPTY_DRAFT,
       to: to.filter(({ address }) => address),
       cc: toAll ? cc : [],
-      subject: prefixed("Re:", mail),
+      subject: answerTo(mail),
     },
-  };
-}
-
-function forwardOf(thread: OpenThread, mail: OpenMail, text: string, intl: IntlShape): DraftStart {
-  const by = intl.formatMessage(
-    { id: "mails.forwarded" },
-    { name: personName(intl, mail.from), date: intl.formatDate(mail.createdAt) },
-  );
-  const body = escaped(text).split("\n").join("<br>");
-  const html = `<p></p><p>${escaped(by)}</p><blockquote><p>${body}</p></blockquote>`;
-  return {
-    id: crypto.randomUUID(),
-    threadId: thread.id,
-    answeredId: mail.id,
-    values: { ...EMPTY_DRAFT, subject: prefixed("Fwd:", mail), html },
   };
 }

@@ -32,6 +32,7 @@ import {
 } from "./mail-address.ts";
 import { type ListedThread, subjectOf, threadName } from "./mail.ts";
 import { MailThreadChangedDocument, MailThreadsDocument } from "./mails.generated.ts";
+import { ThreadLabelsMenu } from "./thread-labels-menu.tsx";
 import { LISTS, MAX_CHOSEN, type ThreadActions, useThreadActions } from "./use-thread-actions.ts";
 
 const PAGE_SIZE = 40;
@@ -77,7 +78,8 @@ interface ThreadsPaneProps {
 export function ThreadsPane({ place, threads }: ThreadsPaneProps) {
   const intl = useIntl();
   const apollo = useApolloClient();
-  const { member } = useViewer();
+  const { may, member } = useViewer();
+  const mayWrite = may("mail:send");
   const { rows, total, hasMore, error, refetch, more } = threads;
   const labels = useMailLabels();
   const actions = useThreadActions();
@@ -102,6 +104,26 @@ export function ThreadsPane({ place, threads }: ThreadsPaneProps) {
       press: open ? () => toggle(open) : undefined,
     },
   ]);
+  const swept = (thread: ListedThread) => {
+    const isAway = thread.folder !== "INBOX";
+    return {
+      end: {
+        label: text(isAway ? "mails.toInbox" : "mails.archive"),
+        Icon: isAway ? IconInbox : IconArchive,
+        tone: "good" as const,
+        act: () => void actions.move([thread], isAway ? "INBOX" : "ARCHIVE"),
+      },
+      // those in the trash are deleted for good, which asks first
+      ...(thread.folder !== "TRASH" && {
+        start: {
+          label: text("mails.delete"),
+          Icon: IconTrash,
+          tone: "bad" as const,
+          act: () => void actions.move([thread], "TRASH"),
+        },
+      }),
+    };
+  };
   const staffLabel = labels.data?.mailLabels.find(({ id }) => id === place.labelId);
   const name = staffLabel?.name ?? text(`mails.label.${place.label}`);
   const unread = labels.data?.unreadMailCounts.inbox ?? 0;
@@ -169,6 +191,7 @@ export function ThreadsPane({ place, threads }: ThreadsPaneProps) {
           title: subjectOf(intl, thread),
           text: thread.snippet,
           foot: hasFoot(thread) && <Foot thread={thread} />,
+          swipe: mayWrite ? swept(thread) : undefined,
         }))}
         openId={open}
         empty={text(place.q ? "list.no-match" : "mails.empty")}
@@ -317,6 +340,7 @@ function ChosenTools({ picked, place, actions, onClear }: ChosenToolsProps) {
       />
       {mayWrite && (
         <>
+          <ThreadLabelsMenu size={36} threads={picked} actions={actions} hasKey={!place.open} />
           <IconButton
             size={36}
             icon={isAway ? IconInbox : IconArchive}

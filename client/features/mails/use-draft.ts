@@ -4,7 +4,8 @@ import { useIntl } from "react-intl";
 import { inTurn } from "../../admin/flow/in-turn.ts";
 import { problemOf } from "../../platform/apollo/problem.ts";
 import { problemText } from "../../platform/apollo/problem-text.ts";
-import type { MailFolder } from "../../schema.generated.ts";
+import { useLocale } from "../../i18n/locale.ts";
+import type { MailFolder, MailQuote } from "../../schema.generated.ts";
 import type { OpenDraft, Person } from "./mail.ts";
 import {
   CreateMailDraftDocument,
@@ -21,6 +22,8 @@ export interface DraftValues {
   bcc: Person[];
   subject: string;
   html: string;
+  /** Of the answered mail, which the server quotes */
+  isQuoteRemoved: boolean;
 }
 
 /** What a draft begins with. */
@@ -28,19 +31,35 @@ export interface DraftStart {
   id: string;
   threadId?: string;
   answeredId?: string;
+  quote?: MailQuote;
   values: DraftValues;
   /** Of one that is on the server already */
   saved?: OpenDraft;
 }
 
-export const EMPTY_DRAFT: DraftValues = { to: [], cc: [], bcc: [], subject: "", html: "" };
+export const EMPTY_DRAFT: DraftValues = {
+  to: [],
+  cc: [],
+  bcc: [],
+  subject: "",
+  html: "",
+  isQuoteRemoved: false,
+};
 
-export const valuesOf = ({ to, cc, bcc, subject, html }: OpenDraft): DraftValues => ({
+export const valuesOf = ({
+  to,
+  cc,
+  bcc,
+  subject,
+  html,
+  isQuoteRemoved,
+}: OpenDraft): DraftValues => ({
   to: [...to],
   cc: [...cc],
   bcc: [...bcc],
   subject,
   html: html ?? "",
+  isQuoteRemoved,
 });
 
 /** How long after the last key a draft is saved. */
@@ -51,17 +70,20 @@ const run = inTurn();
 const addressed = (people: readonly Person[]) =>
   people.flatMap(({ name, address }) => (address ? [{ name: name || null, address }] : []));
 
-const inputOf = ({ to, cc, bcc, subject, html }: DraftValues) => ({
+const inputOf = ({ to, cc, bcc, subject, html, isQuoteRemoved }: DraftValues) => ({
   to: addressed(to),
   cc: addressed(cc),
   bcc: addressed(bcc),
   subject,
   html,
+  isQuoteRemoved,
 });
 
 /** A draft that the server stores while it is written. */
-export function useDraft({ id, threadId, answeredId, values: first, saved }: DraftStart) {
+export function useDraft(start: DraftStart) {
+  const { id, threadId, answeredId, quote, values: first, saved } = start;
   const intl = useIntl();
+  const locale = useLocale();
   const apollo = useApolloClient();
   const [values, setValues] = useState(saved ? valuesOf(saved) : first);
   const [draft, setDraft] = useState(saved);
@@ -86,7 +108,7 @@ export function useDraft({ id, threadId, answeredId, values: first, saved }: Dra
         if (version === undefined) {
           const { data } = await apollo.mutate({
             mutation: CreateMailDraftDocument,
-            variables: { input: { ...input, id, threadId, answeredId } },
+            variables: { input: { ...input, id, threadId, answeredId, quote, locale } },
             refetchQueries: LISTS,
           });
           if (data) took(data.createMailDraft);
@@ -131,6 +153,8 @@ export function useDraft({ id, threadId, answeredId, values: first, saved }: Dra
     threadId,
     values,
     draft,
+    /** How it quotes the mail that it answers */
+    quote: draft ? draft.quote : quote,
     state,
     savedAt,
     /** Why it could not be saved or sent */

@@ -1,7 +1,9 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
+import { use } from "react";
 import { useIntl } from "react-intl";
 import { useUndoable } from "../../admin/flow/use-undoable.ts";
 import type { MailFolder, MailThreadChanges } from "../../schema.generated.ts";
+import { LastMove } from "./last-move.ts";
 import type { ListedThread } from "./mail.ts";
 import {
   AssignMailThreadsDocument,
@@ -32,6 +34,7 @@ export interface ThreadActions {
 export function useThreadActions(): ThreadActions {
   const intl = useIntl();
   const act = useUndoable();
+  const last = use(LastMove);
   const options = { refetchQueries: LISTS, awaitRefetchQueries: true };
   const { cache } = useApolloClient();
   /** Also those that are not read again, further down the list */
@@ -71,7 +74,11 @@ export function useThreadActions(): ThreadActions {
         of: "mails-moved",
         run: () => moveThreads({ variables: { ids, folder } }),
         text: count(`mails.moved.${folder}`, threads),
+        onDone(undo) {
+          if (last) last.current = undo;
+        },
         undo: async () => {
+          if (last) last.current = undefined;
           for (const [from, those] of Map.groupBy(threads, (thread) => thread.folder))
             await moveThreads({ variables: { ids: those.map(({ id }) => id), folder: from } });
         },

@@ -28,6 +28,7 @@ export function notificationText(
     file,
     order,
     invoice,
+    mailThread,
     proxyServer,
     proxyClient,
     pendingCount,
@@ -41,6 +42,7 @@ export function notificationText(
     report?.reporter?.displayName ??
     member?.displayName ??
     order?.buyerName ??
+    (mailThread?.name || mailThread?.address) ??
     contactRequest?.name ??
     proxyServer?.name ??
     proxyClient?.name ??
@@ -63,6 +65,7 @@ export function notificationText(
         file?.name ??
         order?.number ??
         invoice?.number ??
+        (mailThread && (mailThread.subject || intl.formatMessage({ id: "mails.noSubject" }))) ??
         all?.en ??
         all?.fr ??
         all?.no ??
@@ -91,6 +94,7 @@ export function notificationPlace(
     file,
     order,
     invoice,
+    mailThread,
     proxyServer,
     proxyClient,
   }: NotificationRowFragment,
@@ -119,6 +123,9 @@ export function notificationPlace(
   }
   if (kind === "INVOICE_RECEIVED") {
     return { to: ["/dashboard/invoice", invoice?.id].filter(Boolean).join("/") };
+  }
+  if (kind === "MAIL_RECEIVED") {
+    return { to: `/dashboard/mail/all${mailThread ? `?open=${mailThread.id}` : ""}` };
   }
   if (kind.startsWith("PROXY_")) {
     if (proxyClient)

@@ -66,6 +66,7 @@ const icons: Record<NotificationKind, typeof IconClock> = {
   ORDER_PLACED: IconShoppingCart,
   ORDER_SENT: IconTruck,
   INVOICE_RECEIVED: IconFileInvoice,
+  MAIL_RECEIVED: IconMail,
 };
 
 interface NotificationRowProps {

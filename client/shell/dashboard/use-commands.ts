@@ -46,6 +46,7 @@ export interface CommandGroup {
     | "products"
     | "people"
     | "requests"
+    | "mails"
     | "comments"
     | "cards"
     | "conversations"

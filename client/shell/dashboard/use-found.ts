@@ -17,6 +17,7 @@ import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 import IconCash from "@tabler/icons-react/dist/esm/icons/IconCash.mjs";
 import IconFile from "@tabler/icons-react/dist/esm/icons/IconFile.mjs";
 import IconFileInvoice from "@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs";
+import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconList from "@tabler/icons-react/dist/esm/icons/IconList.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import IconServer from "@tabler/icons-react/dist/esm/icons/IconServer.mjs";
@@ -35,6 +36,7 @@ import { projectAddress } from "../../features/projects/project-address.ts";
 import { pageEditAddress } from "../../features/pages/page-address.ts";
 import { sitePagePath } from "../../features/pages/public/pages-path.ts";
 import { solutionEditAddress } from "../../features/solutions/solution-address.ts";
+import { threadHref } from "../../features/mails/mail-address.ts";
 import { filesUrl } from "../../features/files/files-url.ts";
 import { invoiceAddress } from "../../features/invoices/invoice-address.ts";
 import { orderAddress } from "../../features/orders/order-address.ts";
@@ -61,6 +63,7 @@ const LISTS: Partial<Record<CommandGroup["name"], string>> = {
   products: "/dashboard/e-commerce/list",
   people: "/dashboard/user/list",
   requests: "/dashboard/contact/list",
+  mails: "/dashboard/mail/all",
   changelogEntries: "/dashboard/changelog/list",
   orders: "/dashboard/e-commerce/orders",
   invoices: "/dashboard/invoice/list",
@@ -223,6 +226,20 @@ export function useFound(text: string): Found {
         Icon: IconInbox,
         to: requestAddress(id),
       })),
+    },
+    {
+      name: "mails",
+      commands: (found?.mails ?? []).map(({ id, subject, name, address, snippet }) => {
+        const person = name || address;
+        return {
+          id,
+          title: subject || intl.formatMessage({ id: "mails.noSubject" }),
+          ...(person && { detail: person }),
+          line: (name ? matchingLine(address, query) : undefined) ?? snippet,
+          Icon: IconMail,
+          to: threadHref(id),
+        };
+      }),
     },
     {
       name: "comments",

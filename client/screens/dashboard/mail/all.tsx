@@ -1,9 +1,16 @@
 import { ReadyAnswerMenu } from "../../../features/contacts/ready-answers/ready-answer-menu.tsx";
+import { FilePicker } from "../../../features/files/pick/file-picker.tsx";
 import { MailScreen } from "../../../features/mails/mail-screen.tsx";
 
 /** The specification's /dashboard/mail/all: the conversations of all labels. */
 export default function AllMail() {
-  return <MailScreen label="all" savedReplies={(props) => <ReadyAnswerMenu {...props} />} />;
+  return (
+    <MailScreen
+      label="all"
+      savedReplies={(props) => <ReadyAnswerMenu {...props} />}
+      filePicker={(props) => <FilePicker {...props} />}
+    />
+  );
 }
 
 export { ErrorBoundary } from "../../../shell/error-boundary.tsx";
