@@ -15,8 +15,14 @@ export const cachedSite = (
   answers: ResponseCache,
   em: () => EntityManager,
   defaults: SiteOptions,
-  { sourceUrl, mailFrom, mailInbox }: Pick<Config, "sourceUrl" | "mailFrom" | "mailInbox">,
+  {
+    origin,
+    sourceUrl,
+    mailFrom,
+    mailInbox,
+  }: Pick<Config, "origin" | "sourceUrl" | "mailFrom" | "mailInbox">,
 ): Services["site"] => ({
+  origin,
   sourceUrl,
   mailAddress: addressIn(mailFrom),
   mailInbox,

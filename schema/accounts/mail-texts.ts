@@ -69,7 +69,13 @@ export const wrongCodesMail = (reader: Reader): EmailMessage =>
 export const secondStepLockedMail = (reader: Reader): EmailMessage =>
   linking("secondStepLocked", reader, withEmail("/auth/reset-password", reader));
 
-export type SecurityChange = "appAdded" | "appRemoved" | "appReset" | "recoveryCodes";
+export type SecurityChange =
+  | "appAdded"
+  | "appRemoved"
+  | "appReset"
+  | "passkeyAdded"
+  | "passkeyRemoved"
+  | "recoveryCodes";
 
 export const securityChangedMail = (reader: Reader, change: SecurityChange): EmailMessage =>
   linking("securityChanged", reader, "/dashboard/user/account?tab=security", {

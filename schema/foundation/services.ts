@@ -41,6 +41,8 @@ export interface Visits {
 }
 
 interface Site {
+  /** Its address in browsers, for example https://atelier.example */
+  origin: string;
   /** Where the source code that runs here is published. */
   sourceUrl?: string | undefined;
   /** The address that sends its mails. */

@@ -111,7 +111,10 @@ export async function testGraph({ paymentProvider }: Beside = {}): Promise<TestG
     secrets: secrets("a secret of the tests, thirty-two characters"),
     limits: { take: async () => ({ giveBack() {} }) },
     visits: { wrote() {} },
-    site: { decisions: () => readSiteSettings(em(), { membersNeedApproval: false }) },
+    site: {
+      origin: "http://localhost:3000",
+      decisions: () => readSiteSettings(em(), { membersNeedApproval: false }),
+    },
     tablesWritten() {},
     valueRefused: unexpected,
   };

@@ -33,6 +33,14 @@ const Provider = z.object({
   callbackUrl: z.string(),
 });
 
+const PasskeyRequest = z.object({
+  challenge: z.string(),
+  timeout: z.int().describe("Milliseconds"),
+  rpId: z.string(),
+  allowCredentials: z.array(z.unknown()).describe("Empty: the user chooses a passkey"),
+  userVerification: z.literal("required"),
+});
+
 const Url = z.object({ url: z.string() });
 
 /** Leads on when it is done, and answers where to. */
@@ -86,9 +94,46 @@ export const authCalls: readonly RouteDoc[] = [
   },
   {
     method: "POST",
+    path: "/api/auth/signin/passkey",
+    summary:
+      "A challenge for signing in with a passkey: for this browser, once, within five minutes",
+    takes: FORM,
+    body: { csrfToken: CSRF },
+    answer: z.union([PasskeyRequest, Url]),
+    answers: {
+      200: "PublicKeyCredentialRequestOptionsJSON for `navigator.credentials.get`; `{url}` if the token is not this browser's",
+      429: "Too many challenges",
+    },
+  },
+  {
+    method: "POST",
     path: "/api/auth/signin/{provider}",
     summary: "The sign-in page; email and password are posted to the callback",
     ...LEADS_ON,
+  },
+  {
+    method: "POST",
+    path: "/api/auth/callback/passkey",
+    summary: "Signs in with a passkey, without email address, password and code",
+    takes: ["application/json"],
+    body: {
+      csrfToken: CSRF,
+      passkey: z
+        .record(z.string(), z.unknown())
+        .describe("What the authenticator signed, as AuthenticationResponseJSON"),
+      remember: "`false` for a session that ends with the browser",
+      restore: "`true` to restore an account that its owner has deleted",
+      callbackUrl: CALLBACK,
+      json: JSON_TRUE,
+    },
+    answer: Url,
+    answers: {
+      200: WHERE_TO_GO,
+      302: GOES_THERE,
+      401: "`{url}` with `error=PasskeyIncorrect`: not known, removed, or for another challenge or site",
+      403: "`{url}` with `error=AccessDenied` or `error=AccountDeleted`: the account is suspended or deleted",
+      429: "`{url}` with `error=RateLimited`: after too many failures",
+    },
   },
   {
     method: "POST",
@@ -164,6 +209,9 @@ export const authCalls: readonly RouteDoc[] = [
     body: {
       password: "The password",
       code: "Instead: a code of the authenticator app, or a recovery code",
+      passkey: z
+        .record(z.string(), z.unknown())
+        .describe("Instead: what the authenticator signed for `beginPasskeyConfirmation`"),
     },
     answer: z.object({ confirmedUntil: z.iso.datetime() }),
     answers: {

@@ -15,6 +15,8 @@ const OWN = {
   signIn: { times: 5, within: 15 * MINUTE },
   /** Failed sign-ins, by address. */
   signInAnywhere: { times: 20, within: 15 * MINUTE },
+  /** Challenges for signing in with a passkey, by address: each is stored for five minutes. */
+  passkeyChallenge: { times: 120, within: 15 * MINUTE },
   upload: { times: 60, within: HOUR },
   clientLog: { times: 60, within: HOUR },
 } satisfies Record<string, RateLimit>;

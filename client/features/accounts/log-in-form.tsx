@@ -10,6 +10,7 @@ import { ActionForm } from "../../ui/action-form/action-form.tsx";
 import { AuthHeading, authLink } from "./auth-heading.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { EmailField } from "./email-field.tsx";
+import { LogInWithPasskeyButton } from "./passkeys/log-in-with-passkey-button.tsx";
 import type { Outcome } from "../../ui/action-form/outcome.ts";
 
 export interface LogInProps {
@@ -82,6 +83,10 @@ export function LogInForm({ demo, callbackUrl, why, outcome }: LogInProps) {
             </>
           )}
         </ActionForm>
+        <LogInWithPasskeyButton
+          callbackUrl={callbackUrl}
+          isRemembered={() => fields.current?.querySelector("input[name=remember]:checked") != null}
+        />
       </div>
     </>
   );
@@ -94,6 +99,7 @@ const errors = [
   "RateLimited",
   "AccountNotVerified",
   "AccountDeleted",
+  "PasskeyIncorrect",
   "TwoFactorIncorrect",
   "TwoFactorRequired",
 ];
