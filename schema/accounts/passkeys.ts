@@ -22,7 +22,7 @@ import {
   useChallenge,
 } from "./passkey-challenge.ts";
 import { MAX_PASSKEY_NAME, MAX_PASSKEYS, Passkey } from "./passkey.ts";
-import { auditOwn, endOtherSessions, ownUser } from "./security-change.ts";
+import { auditOwn, finishSecurityChange, ownUser } from "./security-change.ts";
 import { Session } from "./session.ts";
 import { challengeOf, relyingParty, userHandleOf } from "./verify-passkey.ts";
 
@@ -103,7 +103,7 @@ export async function renamePasskey(
 export async function removePasskey(id: string, context: Context): Promise<void> {
   const passkey = await context.find(Passkey, id);
   context.em.remove(passkey);
-  await endOtherSessions(await ownUser(context), "passkeyRemoved", context);
+  await finishSecurityChange(await ownUser(context), "passkeyRemoved", context);
   auditOwn(AuditAction.DELETED, passkey, context);
   await context.save();
 }

@@ -1,4 +1,4 @@
-import { audit, AuditAction } from "../audit/index.ts";
+import { audit, type AuditAction } from "../audit/index.ts";
 import type { Context } from "../foundation/context.ts";
 import type { StoredEntity } from "../foundation/entity.ts";
 import { Unauthenticated } from "../foundation/errors.ts";
@@ -13,7 +13,7 @@ export async function ownUser({ em, viewer }: Context): Promise<User> {
 }
 
 /** Other browsers have to sign in again, in the new way; the owner is told. */
-export async function endOtherSessions(
+export async function finishSecurityChange(
   user: User,
   change: SecurityChange,
   context: Context,

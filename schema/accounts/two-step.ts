@@ -13,7 +13,7 @@ import {
 } from "./one-time-code.ts";
 import { revokeSessions } from "./revoke-sessions.ts";
 import { WrongSecondFactor } from "./second-factor.ts";
-import { auditOwn, endOtherSessions, ownUser } from "./security-change.ts";
+import { auditOwn, finishSecurityChange, ownUser } from "./security-change.ts";
 import { User } from "./user.ts";
 
 export interface Setup {
@@ -51,7 +51,7 @@ export async function enableAuthenticatorApp(
     recoveryHashes: codes.map(hashOfRecoveryCode),
   });
   context.em.persist(app);
-  await endOtherSessions(user, "appAdded", context);
+  await finishSecurityChange(user, "appAdded", context);
   auditOwn(AuditAction.CREATED, app, context);
   if (!(await context.saveUnique())) throw alreadyOn();
   return codes;
@@ -63,7 +63,7 @@ export async function disableAuthenticatorApp(context: Context): Promise<void> {
   const app = await ownApp(user, context);
   if (!app) throw off();
   context.em.remove(app);
-  await endOtherSessions(user, "appRemoved", context);
+  await finishSecurityChange(user, "appRemoved", context);
   auditOwn(AuditAction.DELETED, app, context);
   await context.save();
 }
@@ -75,7 +75,7 @@ export async function renewRecoveryCodes(context: Context): Promise<string[]> {
   if (!app) throw off();
   const codes = newRecoveryCodes();
   app.recoveryHashes = codes.map(hashOfRecoveryCode);
-  await endOtherSessions(user, "recoveryCodes", context);
+  await finishSecurityChange(user, "recoveryCodes", context);
   auditOwn(AuditAction.CHANGED, app, context, ["recoveryHashes"]);
   await context.save();
   return codes;

@@ -14,7 +14,7 @@ import { ProblemNotice } from "../../../ui/notice.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { ceremonyText } from "../passkeys/ceremony-text.ts";
-import { supportsPasskeys, usePasskey } from "../passkeys/ceremony.ts";
+import { supportsPasskeys, signWithPasskey } from "../passkeys/ceremony.ts";
 import {
   BeginPasskeyConfirmationDocument,
   ConfirmIdentityDocument,
@@ -44,7 +44,7 @@ export function ConfirmIdentityDialog({ open, onClose, onConfirmed }: ConfirmIde
   const hasPasskey = supportsPasskeys() && (data?.viewer?.passkeys.length ?? 0) > 0;
   const sign = async () => {
     const options = (await begin()).data?.beginPasskeyConfirmation as unknown;
-    const passkey = await usePasskey(options as PublicKeyCredentialRequestOptionsJSON);
+    const passkey = await signWithPasskey(options as PublicKeyCredentialRequestOptionsJSON);
     await confirm({ variables: { passkey } });
     onConfirmed();
   };

@@ -29,7 +29,7 @@ export async function createPasskey(
 }
 
 /** Asks the user for one of their passkeys; throws CeremonyError. */
-export async function usePasskey(
+export async function signWithPasskey(
   optionsJSON: PublicKeyCredentialRequestOptionsJSON,
 ): Promise<AuthenticationResponseJSON> {
   const { startAuthentication } = await import("@simplewebauthn/browser");

@@ -3,7 +3,7 @@ import type { Call } from "../../../platform/session/call.ts";
 import { notifyOtherTabs } from "../../../platform/session/tabs.ts";
 import { samePlace } from "../../../platform/same-site.ts";
 import { start } from "../log-in.ts";
-import { usePasskey } from "./ceremony.ts";
+import { signWithPasskey } from "./ceremony.ts";
 
 /** Why the server did not sign in. */
 export type PasskeyRefusal =
@@ -40,7 +40,7 @@ export async function logInWithPasskey(how: How, call: Call): Promise<Outcome> {
   if (begun.status === 429) return { refusal: "tooMany" };
   const options = (begun.body ?? {}) as Partial<PublicKeyCredentialRequestOptionsJSON>;
   if (begun.status !== 200 || !options.challenge) return { refusal: "failed" };
-  const passkey = await usePasskey(options as PublicKeyCredentialRequestOptionsJSON);
+  const passkey = await signWithPasskey(options as PublicKeyCredentialRequestOptionsJSON);
   const { callbackUrl, isRemembered, restore } = how;
   const answer = await call("POST", "/api/auth/callback/passkey", {
     csrfToken,

@@ -42,7 +42,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const done = (key: string) => snackbar({ text: text(key), tone: "good" });
   return (
     <li className="flex items-center gap-x-4 py-4">
-      <IconKey size={26} aria-hidden="true" className="shrink-0 text-ink-3" />
+      <IconKey size={26} aria-hidden="true" className="shrink-0 text-ink-3 max-sm:hidden" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           <bdi className="[overflow-wrap:anywhere]">{name}</bdi>
