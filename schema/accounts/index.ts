@@ -7,6 +7,7 @@ import { MAIL_CODE, mailCode } from "./mail-code.ts";
 import { MemberAccountResolver } from "./member-account.resolver.ts";
 import { OwnAccountResolver } from "./own-account.resolver.ts";
 import { purgePeople } from "./people-trash.ts";
+import { LinkedAccountResolver } from "./linked-account.resolver.ts";
 import { PasskeyResolver } from "./passkey.resolver.ts";
 import { deleteOldChallenges } from "./passkey-challenge.ts";
 import { RegisterResolver } from "./register.resolver.ts";
@@ -18,6 +19,7 @@ import { TermsAcceptanceResolver } from "./terms-acceptance.resolver.ts";
 import { Role } from "./role.ts";
 import "./purged-log.ts";
 import "./authenticator-app.access.ts";
+import "./linked-account.access.ts";
 import "./passkey.access.ts";
 import "./session.access.ts";
 import "./user.access.ts";
@@ -37,6 +39,7 @@ export const accounts = domain({
     TermsAcceptanceResolver,
     TwoStepResolver,
     PasskeyResolver,
+    LinkedAccountResolver,
   ],
   permissions: { "account:manage": [Role.ADMIN] },
   jobs: { [MAIL_CODE]: mailCode },
@@ -95,6 +98,7 @@ export { addProfile } from "./add-profile.ts";
 export { confirmIdentity } from "./confirm-identity.ts";
 export { AccountDeleted } from "./delete-account.ts";
 export { resendCode } from "./register.ts";
+export { findLinked, linkAccount, NotLinked, PROVIDER_NAMES } from "./link-account.ts";
 export { ChallengePurpose } from "./passkey-challenge.ts";
 export { beginPasskeySignIn } from "./passkeys.ts";
 export { restoreOwnAccount } from "./people-trash.ts";

@@ -70,6 +70,8 @@ export const secondStepLockedMail = (reader: Reader): EmailMessage =>
   linking("secondStepLocked", reader, withEmail("/auth/reset-password", reader));
 
 export type SecurityChange =
+  | "accountLinked"
+  | "accountUnlinked"
   | "appAdded"
   | "appRemoved"
   | "appReset"
@@ -77,9 +79,13 @@ export type SecurityChange =
   | "passkeyRemoved"
   | "recoveryCodes";
 
-export const securityChangedMail = (reader: Reader, change: SecurityChange): EmailMessage =>
+export const securityChangedMail = (
+  reader: Reader,
+  change: SecurityChange,
+  values: Record<string, string> = {},
+): EmailMessage =>
   linking("securityChanged", reader, "/dashboard/user/account?tab=security", {
-    values: { change },
+    values: { change, ...values },
   });
 
 export const invitedMail = (reader: Reader): EmailMessage =>

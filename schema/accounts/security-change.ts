@@ -17,9 +17,10 @@ export async function finishSecurityChange(
   user: User,
   change: SecurityChange,
   context: Context,
+  values: Record<string, string> = {},
 ): Promise<void> {
   await revokeSessions(context, { user: user.id, except: context.viewer.sessionId });
-  context.sendMail(securityChangedMail(user, change));
+  context.sendMail(securityChangedMail(user, change, values));
 }
 
 /** What staff write is in the log anyway; of members only this is. */

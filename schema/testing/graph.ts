@@ -113,6 +113,7 @@ export async function testGraph({ paymentProvider }: Beside = {}): Promise<TestG
     visits: { wrote() {} },
     site: {
       origin: "http://localhost:3000",
+      signInProviders: ["github"],
       decisions: () => readSiteSettings(em(), { membersNeedApproval: false }),
     },
     tablesWritten() {},

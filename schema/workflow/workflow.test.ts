@@ -36,6 +36,7 @@ const engine = await testEngine(
     mail: mailQueue(unit, { clock: time, jobs, tablesWritten() {} }),
     site: {
       origin: "http://localhost:3000",
+      signInProviders: ["github"],
       decisions: async () => ({ membersNeedApproval: false }),
     },
   }),

@@ -13,6 +13,7 @@ import {
 } from "../../schema/accounts/index.ts";
 import { auditRefusedSignIn } from "../../schema/audit/index.ts";
 import { RateLimited } from "../../schema/foundation/errors.ts";
+import type { ProviderName } from "../../schema/foundation/provider-account.ts";
 import type { Given } from "./calls.ts";
 import { storeSuspension } from "./suspension-cookie.ts";
 
@@ -33,7 +34,11 @@ const setLocale = (reply: FastifyReply, locale: string, secure: boolean) =>
 
 /** A way of proving who one is. */
 interface Way {
-  provider: "credentials" | "passkey";
+  provider: "credentials" | "passkey" | ProviderName;
+  /** It does not come from a form of this site, but something else has shown that it is this browser's. */
+  isTrusted?: boolean;
+  /** Whether the session outlasts the browser, if the form does not say so. */
+  isRemembered?: boolean;
   /** The user, with what they used; undefined or an error if they may not sign in. */
   prove(): Promise<{ user: User; passkeyId?: string } | undefined>;
   /** Proves what else is needed before a deleted account is restored. */
@@ -47,13 +52,14 @@ type Answer = (request: FastifyRequest, reply: FastifyReply, way: Way) => Promis
 /** What all ways of signing in share: this browser's token, the session, the log and the answers. */
 export const answerSignIn =
   ({ config, exchange, sessions, context }: Given): Answer =>
-  async (request, reply, { provider, prove, beforeRestoring, email }) => {
+  async (request, reply, way) => {
+    const { provider, prove, beforeRestoring, email } = way;
     const callbackUrl = exchange.callbackUrl(request, reply);
     const fail = (error: string, status: number, details = {}) => {
       const url = exchange.address(request, ERROR, { error, provider });
       return exchange.goTo(request, reply, url, { status, details });
     };
-    if (!exchange.isGenuine(request)) {
+    if (!way.isTrusted && !exchange.isGenuine(request)) {
       return exchange.goTo(request, reply, exchange.address(request, SIGN_IN, { csrf: "true" }));
     }
     const { remember, restore } = exchange.fields(request);
@@ -69,7 +75,7 @@ export const answerSignIn =
       });
       if (!proven) return refused("CredentialsSignin", 401);
       const { user, ...used } = proven;
-      const isRemembered = remember !== "false";
+      const isRemembered = way.isRemembered ?? remember !== "false";
       if (!user.member) await addProfile(user.id, await context(request));
       const { id, passwordHash } = user;
       const signingIn = { id, passwordHash, ...used };
@@ -83,7 +89,9 @@ export const answerSignIn =
         if (!exchange.isScript(request)) storeSuspension(reply, reason, config);
         return refused("AccessDenied", 403, { message, reason });
       }
-      if (error instanceof SecondFactorRequired) return fail("TwoFactorRequired", 401);
+      if (error instanceof SecondFactorRequired) {
+        return fail(way.isTrusted ? "OAuthTwoFactor" : "TwoFactorRequired", 401);
+      }
       if (error instanceof WrongSecondFactor) return refused("TwoFactorIncorrect", 401);
       if (error instanceof WrongPasskey) {
         request.log.info({ reason: error.reason }, "a passkey was refused");

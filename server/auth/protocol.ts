@@ -6,6 +6,7 @@ import { Exchange } from "./exchange.ts";
 import { parseForms } from "./forms.ts";
 import { landingCalls } from "./landing-calls.ts";
 import { passkeyCalls } from "./passkey-calls.ts";
+import { providerCalls } from "./provider-calls.ts";
 import { sessionCalls } from "./session-calls.ts";
 import { signInCalls } from "./sign-in-calls.ts";
 
@@ -19,6 +20,7 @@ export async function authProtocol(
     ...sessionCalls(given),
     ...signInCalls(given),
     ...passkeyCalls(given),
+    ...providerCalls(given),
     ...landingCalls(given),
     ...accountCalls(given),
   };
