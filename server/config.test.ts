@@ -40,6 +40,15 @@ describe("with an empty environment", () => {
   });
 });
 
+describe("signing in with providers", () => {
+  test("is offered where both of its values are given", () => {
+    const given = { GITHUB_CLIENT_ID: "id", GITHUB_CLIENT_SECRET: "secret" };
+    const { github, google } = readConfig({ DATA_DIR, ...given });
+    expect(github).toEqual({ clientId: "id", clientSecret: "secret", url: "https://github.com" });
+    expect(google).toBeUndefined();
+  });
+});
+
 describe("the demo world", () => {
   test.each([
     ["is created on the embedded database of this machine", {}, true],

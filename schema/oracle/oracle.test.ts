@@ -36,7 +36,7 @@ test("every operation of the schema can be compiled", { timeout }, async () => {
   const reasons = await oracle.reasonsForNone([...swept, counted]);
   // in their own statements: what moderators, erasing and merging count; siteInfo and currency read
   // no rows; dates of series are expanded; time and used space are added up;
-  // kinds of notifications are constants
+  // kinds of notifications are constants, and providers of sign-ins are settings
   const inCode = {
     commenterReach: ["comments", "isPublicProvider", "people"],
     contactPerson: ["requests", "comments", "mails"],
@@ -52,6 +52,7 @@ test("every operation of the schema can be compiled", { timeout }, async () => {
       "fileTotals",
       "siteAnalytics",
       "notificationKinds",
+      "signInProviders",
     ],
     invoices: ["openInvoice", "lookUpInvoices", "lookUpPayments", "billingInvoice"],
     billingLookUp: ["email", "shownUntil", "invoices", "payments"],

@@ -108,8 +108,20 @@ export const authCalls: readonly RouteDoc[] = [
   {
     method: "POST",
     path: "/api/auth/signin/{provider}",
-    summary: "The sign-in page; email and password are posted to the callback",
+    summary:
+      "The sign-in page, where email and password are posted to the callback; of `github` and `google` where the user signs in there",
     ...LEADS_ON,
+    body: {
+      ...LEADS_ON.body,
+      remember: "Of a provider: `false` for a session that ends with the browser",
+      link: "Of a provider: `true` to link its account to that of the session",
+    },
+    answers: {
+      ...LEADS_ON.answers,
+      401: "`link` without a session",
+      403: "`link` in a session that was not confirmed within the last ten minutes",
+      429: "Too many were begun",
+    },
   },
   {
     method: "POST",
@@ -137,6 +149,25 @@ export const authCalls: readonly RouteDoc[] = [
   },
   {
     method: "POST",
+    path: "/api/auth/callback/second-step",
+    summary: "The code of two-step verification, after a provider has said who it is",
+    takes: FORM,
+    body: {
+      csrfToken: CSRF,
+      code: "A code of the authenticator app, or a recovery code",
+      callbackUrl: CALLBACK,
+      json: JSON_TRUE,
+    },
+    answer: Url,
+    answers: {
+      200: WHERE_TO_GO,
+      302: GOES_THERE,
+      401: "`{url}` with `error=TwoFactorIncorrect`: the code is wrong or was used; with `error=OAuthCallback`: longer than five minutes after the provider",
+      429: "`{url}` with `error=RateLimited`: after five wrong codes",
+    },
+  },
+  {
+    method: "POST",
     path: "/api/auth/callback/{provider}",
     summary: "Signs in by email and password: the provider `credentials`",
     takes: FORM,
@@ -156,6 +187,21 @@ export const authCalls: readonly RouteDoc[] = [
       400: "No such provider",
       401: "`{url}` with `error=CredentialsSignin`: not the password of any such account; with `error=AccountNotVerified`: that of a registration whose address is not verified yet; with `error=TwoFactorRequired`: the password is right, send it again with a code; with `error=TwoFactorIncorrect`: the code is wrong or was used",
       429: "`{url}` with `error=RateLimited`: after too many failures",
+    },
+  },
+  {
+    method: "GET",
+    path: "/api/auth/callback/{provider}",
+    summary: "Where `github` and `google` lead back to: signs in, or links the account",
+    query: {
+      code: { description: "What the provider's account is found with, once" },
+      state: { description: "That of this browser's sign-in, once, for ten minutes" },
+      error: { description: "`access_denied` if the user did not consent" },
+    },
+    answers: {
+      302: "Where the user wanted to go; to the sign-in page with an `error`, the form for registering with `error=OAuthCreateAccount`, or the account's security settings with `link`",
+      404: "No such provider",
+      405: "Email and password are sent by POST",
     },
   },
   {

@@ -46,10 +46,7 @@ export function LogInWithPasskeyButton({ callbackUrl, isRemembered }: LogInWithP
     setPending(false);
   };
   return (
-    <div className="scripting-none:hidden">
-      <p className="my-5 flex items-center gap-4 text-sm text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        <FormattedMessage id="accounts.login.or" />
-      </p>
+    <div>
       <div role="alert">
         {problem && (
           <div className="mb-5">
