@@ -172,6 +172,8 @@ describe.concurrent("a wrong value ends the process with one line:", { timeout: 
       "DATABASE_URL: an address like postgres://user@host/name",
     ],
     [{ DATA_DIR: "package.json" }, "DATA_DIR: package.json is no directory"],
+    [{ GITHUB_CLIENT_ID: "id" }, "GITHUB_CLIENT_SECRET: needed for signing in with GitHub"],
+    [{ GOOGLE_CLIENT_SECRET: "x" }, "GOOGLE_CLIENT_ID: needed for signing in with Google"],
     [{ ...POSTGRES, SECRET: "short" }, "SECRET: at least 32 characters"],
     [
       { SOURCE_URL: "javascript:alert(1)" },

@@ -182,8 +182,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     const missing = secretKey ? "STRIPE_WEBHOOK_SECRET" : "STRIPE_SECRET_KEY";
     return quit([`${missing}: needed for payments by card`]);
   }
-  for (const name of ["GITHUB", "GOOGLE"] as const) {
-    const both = [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`] as const;
+  for (const [key, name] of [
+    ["GITHUB", "GitHub"],
+    ["GOOGLE", "Google"],
+  ] as const) {
+    const both = [`${key}_CLIENT_ID`, `${key}_CLIENT_SECRET`] as const;
     const missing = both.filter((one) => !env[one]);
     if (missing.length === 1) return quit([`${missing[0]}: needed for signing in with ${name}`]);
   }

@@ -17,7 +17,7 @@ export interface Begun extends Ceremony {
 }
 
 /** A user who still has to enter the code of two-step verification. */
-export interface Proven {
+interface Proven {
   userId: string;
   provider: ProviderName;
   isRemembered: boolean;

@@ -6,6 +6,7 @@ import { aUser } from "../../schema/accounts/user.builder.ts";
 import { AuditEntry } from "../../schema/audit/index.ts";
 import { OutgoingMail } from "../../schema/mail/outgoing-mail.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
+import { atTheEnd } from "../../schema/testing/at-the-end.ts";
 import { TestBrowser } from "../testing/browser.ts";
 import { gitHubStandIn } from "../testing/github-stand-in.ts";
 import { openIdProvider, type Person, signInThere } from "../testing/openid-provider.ts";
@@ -19,6 +20,7 @@ const PASSWORD = "a fjord at night";
 const passwordHash = await hashOf(PASSWORD);
 const openId = await openIdProvider();
 const gitHub = await gitHubStandIn();
+atTheEnd(gitHub.close);
 const server = await testServer({
   google: { ...openId, url: openId.issuer },
   github: gitHub,

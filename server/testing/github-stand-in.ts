@@ -2,7 +2,6 @@ import { createHash, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { atTheEnd } from "../../schema/testing/at-the-end.ts";
 
 interface Email {
   email: string;
@@ -10,12 +9,13 @@ interface Email {
   verified: boolean;
 }
 
-interface GitHubStandIn {
+export interface GitHubStandIn {
   url: string;
   clientId: string;
   clientSecret: string;
   /** Whoever comes next. */
   user: { id: number; login: string; name: string | null; emails: Email[] };
+  close(): Promise<void>;
 }
 
 /** The four places of GitHub that signing in uses, as its documentation describes them. */
@@ -27,6 +27,10 @@ export async function gitHubStandIn(): Promise<GitHubStandIn> {
     clientId: "atelier",
     clientSecret: "a secret of the tests",
     user: { id: 1, login: "octocat", name: null, emails: [] },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+    },
   };
   const server = createServer((request, response) => {
     const { pathname, searchParams: query } = new URL(request.url ?? "", mine.url);
@@ -72,9 +76,5 @@ export async function gitHubStandIn(): Promise<GitHubStandIn> {
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   mine.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  atTheEnd(async () => {
-    server.closeAllConnections();
-    server.close();
-  });
   return mine;
 }

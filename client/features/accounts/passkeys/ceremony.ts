@@ -6,7 +6,7 @@ import type {
 } from "@simplewebauthn/browser";
 
 /** Why the browser, or its user, made or used no passkey. */
-export type CeremonyFailure = "cancelled" | "known" | "site";
+type CeremonyFailure = "cancelled" | "known" | "site";
 
 export class CeremonyError extends Error {
   readonly failure: CeremonyFailure;
