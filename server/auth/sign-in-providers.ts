@@ -25,9 +25,9 @@ export interface SignInProvider {
   id: ProviderName;
   name: string;
   /** Where users sign in. */
-  begin(ceremony: Ceremony): Promise<URL>;
+  begin: (ceremony: Ceremony) => Promise<URL>;
   /** The account that a code stands for, once. */
-  find(code: string, ceremony: Ceremony): Promise<FoundAccount>;
+  find: (code: string, ceremony: Ceremony) => Promise<FoundAccount>;
 }
 
 const MAX_BYTES = 200_000;

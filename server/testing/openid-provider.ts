@@ -35,7 +35,7 @@ export async function openIdProvider(): Promise<OpenIdProvider> {
     person: undefined,
   };
   const people = new Map<string, Person>();
-  const provider = new Provider(issuer, {
+  const provider: Provider = new Provider(issuer, {
     clients: [
       {
         client_id: mine.clientId,
