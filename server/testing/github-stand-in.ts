@@ -13,7 +13,7 @@ export interface GitHubStandIn {
   url: string;
   clientId: string;
   clientSecret: string;
-  /** Whoever comes next. */
+  /** Who comes next. */
   user: { id: number; login: string; name: string | null; emails: Email[] };
   close(): Promise<void>;
 }

@@ -16,7 +16,7 @@ interface OpenIdProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Whoever comes next is this person; undefined: they do not consent. */
+  /** Who comes next; undefined: they do not consent. */
   person: Person | undefined;
 }
 
