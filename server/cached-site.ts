@@ -1,7 +1,8 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { addressIn } from "./mail/address-in.ts";
-import type { Config } from "./config.ts";
+import { type Config, providersOf } from "./config.ts";
 import type { ResponseCache } from "../schema/foundation/reading/cache/response-cache.ts";
+import type { ProviderName } from "../schema/foundation/provider-account.ts";
 import type { Services, SiteOptions } from "../schema/foundation/services.ts";
 import { readSiteSettings } from "../schema/settings/index.ts";
 
@@ -15,11 +16,13 @@ export const cachedSite = (
   answers: ResponseCache,
   em: () => EntityManager,
   defaults: SiteOptions,
-  { sourceUrl, mailFrom, mailInbox }: Pick<Config, "sourceUrl" | "mailFrom" | "mailInbox">,
+  config: Pick<Config, "origin" | "sourceUrl" | "mailFrom" | "mailInbox" | ProviderName>,
 ): Services["site"] => ({
-  sourceUrl,
-  mailAddress: addressIn(mailFrom),
-  mailInbox,
+  origin: config.origin,
+  signInProviders: providersOf(config),
+  sourceUrl: config.sourceUrl,
+  mailAddress: addressIn(config.mailFrom),
+  mailInbox: config.mailInbox,
   async decisions() {
     const known = answers.find<SiteOptions>(KEY);
     if (known) return known;

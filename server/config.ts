@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { SiteOptions } from "../schema/foundation/services.ts";
+import type { ProviderName } from "../schema/foundation/provider-account.ts";
 import { type ImapAccount, readImapUrl } from "./mail/imap-url.ts";
 import { readS3Url, type S3Bucket } from "./storage/s3-url.ts";
 import { privateDirectory } from "./storage/private-directory.ts";
@@ -17,6 +18,8 @@ const PUBLIC = "public";
 const POSTGRES = "an address like postgres://user@host/name";
 const BUCKET = "an address like https://key:secret@host/bucket?region=eu-central-1";
 const IMAP = "an address like imaps://user:password@host/INBOX";
+const GITHUB = "an address like https://github.com";
+const ISSUER = "an address like https://accounts.google.com";
 const DAYS = "a whole number of days, from 1";
 const SECONDS = "seconds, 0 for no limit";
 
@@ -62,6 +65,14 @@ const Environment = z.object({
   STRIPE_API_URL: z
     .url({ protocol: /^https?$/, error: "an address like https://api.stripe.com" })
     .default("https://api.stripe.com"),
+  GITHUB_CLIENT_ID: z.string().optional(),
+  GITHUB_CLIENT_SECRET: z.string().optional(),
+  GITHUB_URL: z.url({ protocol: /^https?$/, error: GITHUB }).default("https://github.com"),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z
+    .url({ protocol: /^https?$/, error: ISSUER })
+    .default("https://accounts.google.com"),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "an address like smtp://user:password@host:587" })
     .optional(),
@@ -93,6 +104,14 @@ export interface StripeAccount {
   apiUrl: string;
 }
 
+/** This site as a provider of sign-ins knows it. */
+export interface ProviderClient {
+  clientId: string;
+  clientSecret: string;
+  /** Its site; of an OpenID provider the issuer. */
+  url: string;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -119,6 +138,9 @@ export interface Config {
   allowsPrivate: boolean;
   /** The account that takes payments by card. */
   stripe: StripeAccount | undefined;
+  /** Signing in with GitHub, and with Google; undefined: not offered. */
+  github: ProviderClient | undefined;
+  google: ProviderClient | undefined;
   smtpUrl: string | undefined;
   /** The sender of mails, as mail programs show it. */
   mailFrom: string;
@@ -160,6 +182,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     const missing = secretKey ? "STRIPE_WEBHOOK_SECRET" : "STRIPE_SECRET_KEY";
     return quit([`${missing}: needed for payments by card`]);
   }
+  for (const [key, name] of [
+    ["GITHUB", "GitHub"],
+    ["GOOGLE", "Google"],
+  ] as const) {
+    const both = [`${key}_CLIENT_ID`, `${key}_CLIENT_SECRET`] as const;
+    const missing = both.filter((one) => !env[one]);
+    if (missing.length === 1) return quit([`${missing[0]}: needed for signing in with ${name}`]);
+  }
   const origin = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://localhost:${env.PORT}`;
   const reachable = [env.HOST, new URL(origin).hostname].find((host) => !isLoopback(host));
   if (env.DEMO && isOn(env.DEMO) && reachable) {
@@ -190,6 +220,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       secretKey && webhookSecret
         ? { secretKey, webhookSecret, apiUrl: env.STRIPE_API_URL }
         : undefined,
+    github: clientOf(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET, env.GITHUB_URL),
+    google: clientOf(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET, env.GOOGLE_ISSUER),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Atelier <noreply@${new URL(origin).hostname}>`,
     mailInbox: env.MAIL_INBOX,
@@ -204,6 +236,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: env.LOG_LEVEL,
   };
 }
+
+const clientOf = (clientId = "", clientSecret = "", url = ""): ProviderClient | undefined =>
+  clientId && clientSecret ? { clientId, clientSecret, url: url.replace(/\/$/, "") } : undefined;
+
+/** The providers of sign-ins that are set up. */
+export const providersOf = (config: Pick<Config, ProviderName>): ProviderName[] =>
+  (["github", "google"] as const).filter((name) => config[name]);
 
 const isLoopback = (host: string): boolean => LOOPBACK.includes(host.replace(/^\[|\]$/g, ""));
 

@@ -108,7 +108,14 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     urls: urlCache,
   });
   health(http, database);
-  await authProtocol(http, { config, sessions, limits, em: fork, context });
+  await authProtocol(http, {
+    config,
+    sessions,
+    limits,
+    network: services.outbound,
+    em: fork,
+    context,
+  });
   await unsubscribePage(http, { secret: config.secret, context });
   const partialFiles = new PartialFiles(fork, services.storage);
   await uploads(http, { storage: services.storage, partialFiles, limits, decodes, context });

@@ -11,6 +11,7 @@ function contextWith(rest: Rest) {
     nonce: undefined,
     origin: "https://atelier.example",
     demo: null,
+    providers: [],
     maintenance: null,
     rest,
     call: async () => ({ status: 404, body: null }),

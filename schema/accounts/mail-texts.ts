@@ -69,11 +69,23 @@ export const wrongCodesMail = (reader: Reader): EmailMessage =>
 export const secondStepLockedMail = (reader: Reader): EmailMessage =>
   linking("secondStepLocked", reader, withEmail("/auth/reset-password", reader));
 
-export type SecurityChange = "appAdded" | "appRemoved" | "appReset" | "recoveryCodes";
+export type SecurityChange =
+  | "accountLinked"
+  | "accountUnlinked"
+  | "appAdded"
+  | "appRemoved"
+  | "appReset"
+  | "passkeyAdded"
+  | "passkeyRemoved"
+  | "recoveryCodes";
 
-export const securityChangedMail = (reader: Reader, change: SecurityChange): EmailMessage =>
+export const securityChangedMail = (
+  reader: Reader,
+  change: SecurityChange,
+  values: Record<string, string> = {},
+): EmailMessage =>
   linking("securityChanged", reader, "/dashboard/user/account?tab=security", {
-    values: { change },
+    values: { change, ...values },
   });
 
 export const invitedMail = (reader: Reader): EmailMessage =>

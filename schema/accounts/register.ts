@@ -4,6 +4,7 @@ import { parseInput } from "../foundation/input.ts";
 import { alreadyTaken } from "../foundation/model-messages.ts";
 import { acceptedTerms } from "./accepted-terms.ts";
 import { CodePurpose, EmailCode } from "./email-code.ts";
+import { linkNewUser } from "./link-account.ts";
 import { askForCode } from "./mail-code.ts";
 import { newProfile, saveWithFreeHandle } from "../members/begin-profile.ts";
 import { type Member, MemberStatus } from "../members/member.ts";
@@ -83,6 +84,7 @@ export async function verifyEmail(input: object, context: Context): Promise<void
     const member = await newProfile(user.name, em, status);
     user.member = member;
     em.persist(user);
+    await linkNewUser(user, context);
     if (membersNeedApproval) await notifyOfWaitingMember(member, context);
     viewer.signInAfterResponse(user);
   });

@@ -1,3 +1,4 @@
+import { GraphQLJSONObject } from "graphql-scalars";
 import {
   Arg,
   Args,
@@ -24,6 +25,8 @@ import { Session, SessionConnection } from "./session.ts";
 
 const PASSWORD = "The viewer's password.";
 const CODE = "Or a code of the viewer's authenticator app, or a recovery code.";
+const PASSKEY =
+  "Or what the browser has signed with one of the viewer's passkeys, as AuthenticationResponseJSON: see `beginPasskeyConfirmation`.";
 
 @Resolver(() => Session)
 export class SessionResolver {
@@ -55,8 +58,10 @@ export class SessionResolver {
     password?: string | null,
     @Arg("code", () => String, { nullable: true, description: CODE })
     code?: string | null,
+    @Arg("passkey", () => GraphQLJSONObject, { nullable: true, description: PASSKEY })
+    passkey?: Record<string, unknown> | null,
   ): Promise<Date> {
-    return confirmIdentity({ password, code }, context);
+    return confirmIdentity({ password, code, passkey }, context);
   }
 
   @AllowedTo("signed-in")

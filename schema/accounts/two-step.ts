@@ -1,9 +1,9 @@
 import type { Context } from "../foundation/context.ts";
-import { audit, AuditAction } from "../audit/index.ts";
+import { AuditAction } from "../audit/index.ts";
 import { Conflict, Forbidden, Invalid, NotFound } from "../foundation/errors.ts";
 import { SecretUnreadable } from "../foundation/secrets.ts";
 import { AuthenticatorApp } from "./authenticator-app.ts";
-import { securityChangedMail, type SecurityChange } from "./mail-texts.ts";
+import { securityChangedMail } from "./mail-texts.ts";
 import {
   hashOfRecoveryCode,
   newRecoveryCodes,
@@ -13,6 +13,7 @@ import {
 } from "./one-time-code.ts";
 import { revokeSessions } from "./revoke-sessions.ts";
 import { WrongSecondFactor } from "./second-factor.ts";
+import { auditOwn, finishSecurityChange, ownUser } from "./security-change.ts";
 import { User } from "./user.ts";
 
 export interface Setup {
@@ -50,7 +51,7 @@ export async function enableAuthenticatorApp(
     recoveryHashes: codes.map(hashOfRecoveryCode),
   });
   context.em.persist(app);
-  await finish(user, "appAdded", context);
+  await finishSecurityChange(user, "appAdded", context);
   auditOwn(AuditAction.CREATED, app, context);
   if (!(await context.saveUnique())) throw alreadyOn();
   return codes;
@@ -62,7 +63,7 @@ export async function disableAuthenticatorApp(context: Context): Promise<void> {
   const app = await ownApp(user, context);
   if (!app) throw off();
   context.em.remove(app);
-  await finish(user, "appRemoved", context);
+  await finishSecurityChange(user, "appRemoved", context);
   auditOwn(AuditAction.DELETED, app, context);
   await context.save();
 }
@@ -74,7 +75,7 @@ export async function renewRecoveryCodes(context: Context): Promise<string[]> {
   if (!app) throw off();
   const codes = newRecoveryCodes();
   app.recoveryHashes = codes.map(hashOfRecoveryCode);
-  await finish(user, "recoveryCodes", context);
+  await finishSecurityChange(user, "recoveryCodes", context);
   auditOwn(AuditAction.CHANGED, app, context, ["recoveryHashes"]);
   await context.save();
   return codes;
@@ -94,11 +95,6 @@ export async function resetTwoStep(id: string, context: Context): Promise<void> 
   await context.save();
 }
 
-async function ownUser({ em, viewer }: Context): Promise<User> {
-  if (!viewer.userId) throw new NotFound("Account not found");
-  return em.findOneOrFail(User, viewer.userId);
-}
-
 const ownApp = (user: User, { em }: Context): Promise<AuthenticatorApp | null> =>
   em.findOne(AuthenticatorApp, { user: user.id });
 
@@ -112,21 +108,4 @@ function openSetup(setup: string, user: User, { services }: Context): string {
     if (error instanceof SecretUnreadable) throw new Invalid({ setup: "Not valid" });
     throw error;
   }
-}
-
-/** Other browsers have to sign in again, in the new way. */
-async function finish(user: User, change: SecurityChange, context: Context): Promise<void> {
-  await revokeSessions(context, { user: user.id, except: context.viewer.sessionId });
-  context.sendMail(securityChangedMail(user, change));
-}
-
-/** What staff write is in the log anyway; of members only this is. */
-function auditOwn(
-  action: AuditAction,
-  { id }: AuthenticatorApp,
-  context: Context,
-  fields: string[] = [],
-): void {
-  if (context.viewer.isStaff) return;
-  audit({ action, kind: AuthenticatorApp.name, item: id, fields }, context);
 }

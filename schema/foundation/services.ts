@@ -2,6 +2,7 @@ import type { Locale } from "./locale.ts";
 import type { LimitName } from "./declared.generated.ts";
 import type { Outbound } from "./outbound.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
+import type { ProviderName } from "./provider-account.ts";
 import type { Secrets } from "./secrets.ts";
 
 /** What resolvers need of the outside. Implemented by server/; tests provide their own. */
@@ -41,6 +42,10 @@ export interface Visits {
 }
 
 interface Site {
+  /** Its address in browsers, for example https://atelier.example */
+  origin: string;
+  /** With whose accounts users can sign in. */
+  signInProviders: ProviderName[];
   /** Where the source code that runs here is published. */
   sourceUrl?: string | undefined;
   /** The address that sends its mails. */

@@ -1,4 +1,5 @@
 import { type ClaimedIds, Claims } from "./claims.ts";
+import type { ProviderAccount } from "./provider-account.ts";
 import type { Permission } from "./declared.generated.ts";
 
 interface ViewerDetails {
@@ -15,6 +16,7 @@ interface ViewerDetails {
   location?: string;
   browser?: string;
   knownAccounts?: Iterable<string>;
+  providerAccount?: ProviderAccount | undefined;
 }
 
 /** An account that has just signed in; with the hash of its password if it used one. */
@@ -41,6 +43,8 @@ export class Viewer {
   readonly browser: string;
   /** The users who have signed in with their browser before; nothing that they read depends on it. */
   readonly knownAccounts: ReadonlySet<string>;
+  /** The account at a provider that they have signed in to lately, and that is linked to nobody. */
+  readonly providerAccount: ProviderAccount | undefined;
   /** Whom they have shown to be: to be signed in with the answer. */
   signingIn: SigningIn | undefined;
   readonly #permissions: ReadonlySet<Permission>;
@@ -56,6 +60,7 @@ export class Viewer {
     this.location = details.location ?? "";
     this.browser = details.browser ?? "";
     this.knownAccounts = new Set(details.knownAccounts);
+    this.providerAccount = details.providerAccount;
     this.#permissions = new Set(details.permissions);
   }
 

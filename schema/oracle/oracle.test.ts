@@ -36,7 +36,8 @@ test("every operation of the schema can be compiled", { timeout }, async () => {
   const reasons = await oracle.reasonsForNone([...swept, counted]);
   // in their own statements: what moderators, erasing and merging count; siteInfo and currency read
   // no rows; dates of series are expanded; time and used space are added up;
-  // kinds of notifications are constants; a person's timeline is merged of several nouns
+  // kinds of notifications are constants, and providers of sign-ins are settings; a person's timeline
+  // is merged of several nouns
   const inCode = {
     commenterReach: ["comments", "isPublicProvider", "people"],
     contactPerson: ["requests", "comments", "mails"],
@@ -54,6 +55,7 @@ test("every operation of the schema can be compiled", { timeout }, async () => {
       "notificationKinds",
       "mailTimeline",
       "stockAlerts",
+      "signInProviders",
     ],
     bookingAgenda: ["upcomingCount"],
     invoices: ["openInvoice", "lookUpInvoices", "lookUpPayments", "billingInvoice", "ownInvoices"],

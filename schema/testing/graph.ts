@@ -111,7 +111,11 @@ export async function testGraph({ paymentProvider }: Beside = {}): Promise<TestG
     secrets: secrets("a secret of the tests, thirty-two characters"),
     limits: { take: async () => ({ giveBack() {} }) },
     visits: { wrote() {} },
-    site: { decisions: () => readSiteSettings(em(), { membersNeedApproval: false }) },
+    site: {
+      origin: "http://localhost:3000",
+      signInProviders: ["github"],
+      decisions: () => readSiteSettings(em(), { membersNeedApproval: false }),
+    },
     tablesWritten() {},
     valueRefused: unexpected,
   };

@@ -34,7 +34,11 @@ const engine = await testEngine(
   (unit, time) => ({
     jobs,
     mail: mailQueue(unit, { clock: time, jobs, tablesWritten() {} }),
-    site: { decisions: async () => ({ membersNeedApproval: false }) },
+    site: {
+      origin: "http://localhost:3000",
+      signInProviders: ["github"],
+      decisions: async () => ({ membersNeedApproval: false }),
+    },
   }),
 );
 const { em, clock, ask, act } = engine;

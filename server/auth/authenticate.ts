@@ -7,6 +7,7 @@ import { addressOf, locationOf, networkOf } from "../gateway/address.ts";
 import { readClaims } from "../gateway/claim-cookies.ts";
 import { browserOf } from "../views/browser-of.ts";
 import { readKnownAccounts } from "./known-accounts.ts";
+import { unlinkedCookie } from "./provider-cookies.ts";
 import type { Sessions } from "./sessions.ts";
 
 /**
@@ -23,7 +24,9 @@ export async function authenticate(
   const knownAccounts = readKnownAccounts(http, request, config);
   const session = await sessions.of(request);
   const browser = browserOf(request.headers);
-  const from = { claims, network, location: locationOf(address), browser, knownAccounts };
+  const providerAccount = unlinkedCookie.read(http, request, config);
+  const location = locationOf(address);
+  const from = { claims, network, location, browser, knownAccounts, providerAccount };
   if (!session) return new Viewer(from);
   const { id: sessionId, userId, memberId, roles, confirmedUntil } = session;
   const permissions = permissionsOf(roles);

@@ -31,6 +31,8 @@ export interface Proven {
   id: string;
   /** The hash that the sign-in was checked against: if it has changed since, no session begins. */
   passwordHash?: string | null | undefined;
+  /** The passkey that was used: if it has been removed since, no session begins. */
+  passkeyId?: string | undefined;
 }
 
 /** The permissions of a session follow from these. */
@@ -70,7 +72,12 @@ export interface SessionCache {
 interface SessionFacts {
   rowId: string;
   isRemembered: boolean;
-  begun?: { device: Device; passwordHash: string | null; isRenewal: boolean };
+  begun?: {
+    device: Device;
+    passwordHash: string | null;
+    passkeyId: string | null;
+    isRenewal: boolean;
+  };
 }
 
 interface KnownFacts extends Omit<SessionFacts, "begun"> {
@@ -114,7 +121,9 @@ const BEGIN = `with begun as (insert into sessions (id, user_id, token_hash, exp
   select $1::uuid, id, $3, least($4::timestamptz, now() + life), $5, $6, $7, $9::boolean, now() + life,
     now() + interval '${CONFIRMED_MS} milliseconds', now(), now(), now()
   from (select id, ${LIFE} as life from users u where id = $2::uuid and ${MAY_SIGN_IN}
-    and ($8::text is null or password_hash = $8) for share) as users
+    and ($8::text is null or password_hash = $8)
+    and ($11::uuid is null or exists (select from passkeys p where p.id = $11 and p.user_id = u.id for key share))
+    for share) as users
   returning id, user_id, network, created_at),
   noted as (insert into audit_entries (id, created_at, updated_at, version, action, user_id, session_id,
       kind, item, network)
@@ -175,8 +184,9 @@ class Statements implements Adapter {
       userAgent,
       network,
     ];
-    const isRenewal = begun?.isRenewal ?? false;
-    const row = await this.run(BEGIN, [...values, begun?.passwordHash, isRemembered, isRenewal]);
+    const { passwordHash, passkeyId, isRenewal = false } = begun ?? {};
+    const how = [passwordHash, isRemembered, isRenewal, passkeyId];
+    const row = await this.run(BEGIN, [...values, ...how]);
     if (!row) throw new MayNotSignIn();
     this.tablesWritten(["sessions", "audit_entries"]);
   }
@@ -212,11 +222,12 @@ export function luciaSessions(run: RunStatement, tablesWritten: Wrote): SessionC
     getUserAttributes: (attributes) => attributes,
   });
   return {
-    async begin({ id: userId, passwordHash = null }, device, how = {}) {
+    async begin({ id: userId, passwordHash = null, passkeyId = null }, device, how = {}) {
       const { id: rowId = uuid(), isRemembered = true } = how;
       try {
         const isRenewal = how.id !== undefined;
-        const attributes = { rowId, isRemembered, begun: { device, passwordHash, isRenewal } };
+        const begun = { device, passwordHash, passkeyId, isRenewal };
+        const attributes = { rowId, isRemembered, begun };
         const { id: token } = await lucia.createSession(userId, attributes);
         return { id: rowId, token };
       } catch (error) {

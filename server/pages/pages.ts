@@ -20,7 +20,7 @@ import type {
 import type { Services } from "../../schema/foundation/services.ts";
 import { MINUTE } from "../../schema/foundation/durations.ts";
 import { readToken } from "../auth/session-cookie.ts";
-import type { Config } from "../config.ts";
+import { type Config, providersOf } from "../config.ts";
 import { accounts, DEMO_PASSWORD } from "../database/demo/accounts.ts";
 import { formTooLarge, MAX_FORM_BYTES, refuseLongForm } from "../gateway/form-limits.ts";
 import { originOf } from "../gateway/origin.ts";
@@ -164,6 +164,7 @@ export function pageHandler(
       nonce,
       origin: config.origin,
       demo: config.demo ? DEMO : null,
+      providers: providersOf(config),
       maintenance,
       session,
       call(...input) {

@@ -165,6 +165,8 @@ const CONFIG: Omit<Config, "isSecure" | "dataDir"> = {
   previousSecret: undefined,
   allowsPrivate: true, // the servers of tests are on this machine
   stripe: undefined,
+  github: undefined,
+  google: undefined,
   smtpUrl: undefined,
   mailFrom: "Atelier <noreply@localhost>",
   mailInbox: undefined,

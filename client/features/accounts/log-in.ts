@@ -3,6 +3,7 @@ import type { Call } from "../../platform/session/call.ts";
 import { logError } from "../../platform/session/log-error.ts";
 import { samePlace } from "../../platform/same-site.ts";
 import { type Outcome, refuse } from "../../ui/action-form/outcome.ts";
+import { sendSecondStep } from "./providers/second-step.ts";
 import { withEmail } from "./register.ts";
 
 /** The default target after sign-in. */
@@ -12,6 +13,7 @@ const PROVIDERS = "/api/auth/providers";
 
 /** Signs in by the session protocol: checks the provider, gets a token, then posts the form. */
 export async function logIn(form: FormData, call: Call): Promise<Outcome> {
+  if (form.has("step")) return sendSecondStep(form, call);
   const [email, password] = [textOf(form, "email").trim(), textOf(form, "password")];
   const empty = {
     ...(!email && { email: "Required" }),

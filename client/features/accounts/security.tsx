@@ -5,9 +5,11 @@ import { ChangeEmailForm } from "./change-email-form.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { DeleteAccountForm } from "./delete-account-form.tsx";
 import { Devices } from "./devices.tsx";
+import { LinkedAccounts } from "./providers/linked-accounts.tsx";
+import { Passkeys } from "./passkeys/passkeys.tsx";
 import { TwoStep } from "./two-step/two-step.tsx";
 
-/** The tab Security: address, password, two-step verification, signed-in browsers, and deleting the account. */
+/** The tab Security: address, password, two-step verification, passkeys, linked accounts, signed-in browsers, and deleting the account. */
 export function Security({ email }: { email: string }) {
   const { data, error, refetch } = useQuery(DevicesDocument);
   return (
@@ -15,6 +17,8 @@ export function Security({ email }: { email: string }) {
       <ChangeEmailForm email={email} />
       <ChangePasswordForm email={email} onChanged={() => void refetch()} />
       <TwoStep />
+      <Passkeys />
+      <LinkedAccounts />
       {data ? (
         <Devices devices={data.sessions.nodes} here={data.viewerSession?.id ?? null} />
       ) : (

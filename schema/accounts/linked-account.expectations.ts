@@ -1,0 +1,12 @@
+import { EVERYBODY, ID, SIGNED_IN, type Expectations } from "../testing/expectations.ts";
+
+export const expectations: Expectations = {
+  operations: {
+    signInProviders: ["{ signInProviders }", EVERYBODY],
+    unlinkAccount: [`mutation { unlinkAccount(${ID}) }`, SIGNED_IN],
+  },
+  few: ["linked_accounts"],
+  withoutDemo: {
+    LinkedAccount: "an account is linked by signing in at its provider",
+  },
+};
