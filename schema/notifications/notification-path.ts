@@ -56,6 +56,7 @@ const PATHS: Readonly<Record<NotificationKind, (of: Notification, locale: Locale
   [NotificationKind.ORDER_PLACED]: ({ order }) => `/dashboard/e-commerce/orders/${order?.id}`,
   [NotificationKind.ORDER_SENT]: ({ order }) => `/dashboard/e-commerce/orders/${order?.id}`,
   [NotificationKind.INVOICE_RECEIVED]: ({ invoice }) => `/dashboard/invoice/${invoice?.id}`,
+  [NotificationKind.DATA_COPY_READY]: () => "/dashboard/user/account?tab=privacy",
   [NotificationKind.PROXY_USAGE]: () => "/dashboard/user/account?tab=access",
   [NotificationKind.COMMENT_PENDING]: () => "/dashboard/blog/comments",
   [NotificationKind.MESSAGE_REPORTED]: ({ report }) =>
