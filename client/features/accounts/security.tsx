@@ -3,11 +3,10 @@ import { EditLoading } from "../../admin/form/edit-loading.tsx";
 import { DevicesDocument } from "./account.generated.ts";
 import { ChangeEmailForm } from "./change-email-form.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
-import { DeleteAccountForm } from "./delete-account-form.tsx";
 import { Devices } from "./devices.tsx";
 import { TwoStep } from "./two-step/two-step.tsx";
 
-/** The tab Security: address, password, two-step verification, signed-in browsers, and deleting the account. */
+/** The tab Security: address, password, two-step verification and signed-in browsers. */
 export function Security({ email }: { email: string }) {
   const { data, error, refetch } = useQuery(DevicesDocument);
   return (
@@ -20,7 +19,6 @@ export function Security({ email }: { email: string }) {
       ) : (
         <EditLoading error={error} onRetry={refetch} />
       )}
-      <DeleteAccountForm />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { AccountDocument } from "../../../features/accounts/account.generated.ts
 import { OwnActivity } from "../../../features/audit/own-activity.tsx";
 import { AccountTabs } from "../../../features/accounts/account-tabs.tsx";
 import { OwnAccount } from "../../../features/accounts/own-account.tsx";
+import { Privacy } from "../../../features/accounts/privacy/privacy.tsx";
 import { Security } from "../../../features/accounts/security.tsx";
 import { NotificationChoices } from "../../../features/notifications/notification-choices.tsx";
 import { OwnAccess } from "../../../features/proxies/own-access.tsx";
@@ -21,10 +22,11 @@ export default function AccountScreen() {
   const { data, error, refetch } = useQuery(AccountDocument);
   const tabs = [
     "general",
-    ...(member ? ["profile"] : []),
+    ...(member ? ["profile", "links"] : []),
     "notifications",
     "security",
     ...(member ? ["access"] : []),
+    "privacy",
   ];
   const current = tabs.find((tab) => tab === search.get("tab")) ?? "general";
   const title = intl.formatMessage({ id: "accounts.title" });
@@ -40,6 +42,9 @@ export default function AccountScreen() {
   if (current === "profile" && member) {
     return <OwnProfile memberId={member.id} title={title} tabs={switcher} />;
   }
+  if (current === "links" && member) {
+    return <OwnProfile memberId={member.id} title={title} tabs={switcher} hasOnlyLinks />;
+  }
   if (current === "general") return <OwnAccount account={data.viewer} tabs={switcher} />;
   return (
     <>
@@ -50,6 +55,8 @@ export default function AccountScreen() {
           <NotificationChoices />
         ) : current === "access" ? (
           <OwnAccess />
+        ) : current === "privacy" ? (
+          <Privacy />
         ) : (
           <>
             <Security email={data.viewer.email ?? ""} />
