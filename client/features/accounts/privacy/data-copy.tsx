@@ -34,8 +34,6 @@ export function OwnDataCopy() {
   const intl = useIntl();
   const { data, error, refetch } = useQuery(OwnDataCopyDocument, {
     fetchPolicy: "cache-and-network",
-    pollInterval: POLL_MS,
-    skipPollAttempt: (): boolean => document.hidden || data?.dataCopy?.status !== "MAKING",
   });
   const text = (id: string) => intl.formatMessage({ id: `accounts.copy.${id}` });
   const copy = data?.dataCopy;
@@ -123,19 +121,27 @@ function CopyState({ copy }: { copy: DataCopy | undefined }) {
 
 function StateText({ copy: { status, createdAt, size, expiresAt } }: { copy: DataCopy }) {
   const intl = useIntl();
-  if (status === "READY" && expiresAt) {
-    const values = {
-      made: <DateTime iso={createdAt} />,
-      until: <DateTime iso={expiresAt} />,
-      size: fileSize(intl, size ?? 0),
-    };
-    return <FormattedMessage id="accounts.copy.ready" values={values} tagName="p" />;
+  if (status === "MAKING") return <Making />;
+  if (status === "FAILED" || !expiresAt) {
+    return <FormattedMessage id="accounts.copy.failed" tagName="p" />;
   }
+  const values = {
+    made: <DateTime iso={createdAt} />,
+    until: <DateTime iso={expiresAt} />,
+    size: fileSize(intl, size ?? 0),
+  };
   return (
     <p>
-      <FormattedMessage
-        id={status === "FAILED" ? "accounts.copy.failed" : "accounts.copy.making"}
-      />
+      <FormattedMessage id="accounts.copy.ready" values={values} />
     </p>
   );
+}
+
+/** Looks for the end as long as it is shown. */
+function Making() {
+  useQuery(OwnDataCopyDocument, {
+    pollInterval: POLL_MS,
+    skipPollAttempt: () => document.hidden || !navigator.onLine,
+  });
+  return <FormattedMessage id="accounts.copy.making" tagName="p" />;
 }
