@@ -46,6 +46,7 @@ import { sitemap } from "./site/sitemap.ts";
 import { auditExport, auditExportCall } from "./rest/audit-export.ts";
 import { invoiceFiles, receiptFiles } from "./invoices/invoice-files.ts";
 import { paymentWebhook } from "./payments/webhook.ts";
+import { dataCopyFile } from "./privacy/data-copy-file.ts";
 import { exportCall, memberExport } from "./rest/member-export.ts";
 import { applicationCalls } from "./uploads/applications.ts";
 import { uploadCalls } from "./uploads/openapi-uploads.ts";
@@ -121,6 +122,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   await uploads(http, { storage: services.storage, partialFiles, limits, decodes, context });
   invoiceFiles(http, { storage: services.storage, context });
   receiptFiles(http, { context });
+  dataCopyFile(http, { storage: services.storage, context });
   const { paymentProvider } = services;
   if (paymentProvider)
     paymentWebhook(http, paymentProvider, () => new Context(fork, new Viewer(), services));

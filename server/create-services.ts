@@ -20,6 +20,7 @@ import { watchedTransport } from "./mail/watched-transport.ts";
 import { outbound } from "./outbound/outbound.ts";
 import { stripeProvider } from "./payments/stripe-provider.ts";
 import { isPowerOfTen } from "./power-of-ten.ts";
+import { dataCopyJobs } from "./privacy/data-copy-jobs.ts";
 import { secrets } from "./secrets.ts";
 import { withVariants } from "./uploads/picture-variants.ts";
 import { PageViews } from "./views/page-views.ts";
@@ -71,7 +72,7 @@ export async function createServices({
   const context = (viewer = new Viewer()) => new Context(fork, viewer, services);
   const jobs = new DurableJobs(
     database,
-    () => ({ ...jobHandlers(context), ...paperJobs(context) }),
+    () => ({ ...jobHandlers(context), ...paperJobs(context), ...dataCopyJobs(context) }),
     onJobFailed,
   );
   const batchJobs = new BatchRunner(batchHandlers, context, onJobFailed);

@@ -1,4 +1,5 @@
 import type { Locale } from "../foundation/locale.ts";
+import { longDate } from "../foundation/long-date.ts";
 import type { EmailMessage } from "../foundation/services.ts";
 import { mailIntl } from "../mail/mail-intl.ts";
 
@@ -97,5 +98,8 @@ export const changeEmailMail = (reader: Reader, code: string): EmailMessage =>
 export const emailChangedMail = (reader: Reader, newEmail: string): EmailMessage =>
   message("emailChanged", reader, { values: { email: newEmail } });
 
-export const accountDeletedMail = (reader: Reader): EmailMessage =>
-  linking("deleted", reader, "/auth/login");
+/** @param until when it is deleted for good */
+export const accountDeletedMail = (reader: Reader, until: Date): EmailMessage =>
+  linking("deleted", reader, "/auth/login", {
+    values: { date: longDate(until, reader.locale) },
+  });

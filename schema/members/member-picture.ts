@@ -16,10 +16,11 @@ const addressOf = (key: string): string => `/files/${key}.webp`;
 
 const PATH = /^\/files\/([a-z0-9-]+)\/([a-z0-9-]+)\.webp$/;
 
-const keyOf = (path: string | null | undefined, member: Member): string | undefined => {
+/** The storage key of a member's image; undefined of built-in illustrations, and if there is none. */
+export function pictureKey(path: string | null | undefined, memberId: string): string | undefined {
   const [, owner, name] = PATH.exec(path ?? "") ?? [];
-  return owner === member.id ? `${owner}/${name}` : undefined;
-};
+  return owner === memberId ? `${owner}/${name}` : undefined;
+}
 
 /** Throws unless the viewer may change this member's images. */
 export async function memberToPicture(context: Context, id: string): Promise<Member> {
@@ -61,6 +62,6 @@ export async function removePicture(
   path: string | null | undefined,
   member: Member,
 ): Promise<void> {
-  const key = keyOf(path, member);
+  const key = pictureKey(path, member.id);
   if (key) await storage.remove(key);
 }

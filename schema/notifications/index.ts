@@ -11,3 +11,5 @@ export const notifications = domain({
   timers: { "mail notifications": { every: 20 * SECOND, run: mailNotifications } },
 });
 export { endMails } from "./end-mails.ts";
+export { NotificationKind } from "./notification-kind.ts";
+export { notify } from "./notify.ts";

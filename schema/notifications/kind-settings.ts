@@ -84,6 +84,7 @@ export const KINDS: Readonly<Record<NotificationKind, KindSettings>> = {
   [NotificationKind.PROXY_UP]: ofStaff("proxy:write"),
   [NotificationKind.PROXY_QUOTA]: ofStaff("proxy:write"),
   [NotificationKind.PROXY_EXPIRES]: ofStaff("proxy:write"),
+  [NotificationKind.DATA_COPY_READY]: { who: "everyone", mails: [], mail: OFF, isAlwaysHere: true },
   [NotificationKind.ROLES_CHANGED]: { ...ofMembers, who: "everyone" },
 };
 

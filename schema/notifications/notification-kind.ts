@@ -37,6 +37,7 @@ export const NotificationKind = enumType(
     "ORDER_SENT",
     "INVOICE_RECEIVED",
     "MAIL_RECEIVED",
+    "DATA_COPY_READY",
   ],
   "COMMENT_PENDING: comments are pending, reported to moderators once until read. COMMENT_ON_POST, REPLY: a comment on the viewer's post or comment. " +
     "POST_PUBLISHED: the viewer's scheduled post was published. ROLES_CHANGED: the viewer's permissions changed. MESSAGE_REPORTED: a message was " +
@@ -50,7 +51,8 @@ export const NotificationKind = enumType(
     "quota. PROXY_EXPIRES: `proxyServer` or `proxyClient` expires within a week. PROXY_USAGE: the viewer's own client has used 80 or " +
     "100 percent of its quota. FILE_SHARED: `member` shared `file` with the viewer. ORDER_PLACED: someone bought something. " +
     "ORDER_SENT: an order of the viewer was sent. INVOICE_RECEIVED: an invoice was sent to the viewer. " +
-    "MAIL_RECEIVED: mails came in `mailThread`, which the viewer looks after, or nobody.",
+    "MAIL_RECEIVED: mails came in `mailThread`, which the viewer looks after, or nobody. " +
+    "DATA_COPY_READY: the copy of their data can be downloaded.",
 );
 export type NotificationKind = EnumOf<typeof NotificationKind>;
 

@@ -58,6 +58,7 @@ const PATHS: Readonly<Record<NotificationKind, (of: Notification, locale: Locale
   [NotificationKind.INVOICE_RECEIVED]: ({ invoice }) => `/dashboard/invoice/${invoice?.id}`,
   [NotificationKind.MAIL_RECEIVED]: ({ mailThread }) =>
     ["/dashboard/mail/all", mailThread && `open=${mailThread.id}`].filter(Boolean).join("?"),
+  [NotificationKind.DATA_COPY_READY]: () => "/dashboard/user/account?tab=privacy",
   [NotificationKind.PROXY_USAGE]: () => "/dashboard/user/account?tab=access",
   [NotificationKind.COMMENT_PENDING]: () => "/dashboard/blog/comments",
   [NotificationKind.MESSAGE_REPORTED]: ({ report }) =>

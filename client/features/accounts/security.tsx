@@ -3,13 +3,12 @@ import { EditLoading } from "../../admin/form/edit-loading.tsx";
 import { DevicesDocument } from "./account.generated.ts";
 import { ChangeEmailForm } from "./change-email-form.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
-import { DeleteAccountForm } from "./delete-account-form.tsx";
 import { Devices } from "./devices.tsx";
 import { LinkedAccounts } from "./providers/linked-accounts.tsx";
 import { Passkeys } from "./passkeys/passkeys.tsx";
 import { TwoStep } from "./two-step/two-step.tsx";
 
-/** The tab Security: address, password, two-step verification, passkeys, linked accounts, signed-in browsers, and deleting the account. */
+/** The tab Security: address, password, two-step verification, passkeys, linked accounts and signed-in browsers. */
 export function Security({ email }: { email: string }) {
   const { data, error, refetch } = useQuery(DevicesDocument);
   return (
@@ -24,7 +23,6 @@ export function Security({ email }: { email: string }) {
       ) : (
         <EditLoading error={error} onRetry={refetch} />
       )}
-      <DeleteAccountForm />
     </div>
   );
 }

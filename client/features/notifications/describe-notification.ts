@@ -114,6 +114,7 @@ export function notificationPlace(
     if (!job) return { to: "/dashboard/jobs" };
     return { to: `/dashboard/jobs/${job.id}/applications?view=read&application=${id}` };
   }
+  if (kind === "DATA_COPY_READY") return { to: "/dashboard/user/account?tab=privacy" };
   if (kind === "PROXY_USAGE") return { to: "/dashboard/user/account?tab=access" };
   if (kind === "FILE_SHARED") {
     return { to: `/dashboard/files-manager?place=shared${file ? `&file=${file.id}` : ""}` };

@@ -7,6 +7,7 @@ import IconBriefcase from "@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs"
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconLayoutKanban from "@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs";
+import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 import IconFileInvoice from "@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs";
 import IconFolder from "@tabler/icons-react/dist/esm/icons/IconFolder.mjs";
 import IconShoppingCart from "@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs";
@@ -67,6 +68,7 @@ const icons: Record<NotificationKind, typeof IconClock> = {
   ORDER_SENT: IconTruck,
   INVOICE_RECEIVED: IconFileInvoice,
   MAIL_RECEIVED: IconMail,
+  DATA_COPY_READY: IconDownload,
 };
 
 interface NotificationRowProps {

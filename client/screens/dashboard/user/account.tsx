@@ -7,6 +7,7 @@ import { AccountDocument } from "../../../features/accounts/account.generated.ts
 import { OwnActivity } from "../../../features/audit/own-activity.tsx";
 import { AccountTabs } from "../../../features/accounts/account-tabs.tsx";
 import { OwnAccount } from "../../../features/accounts/own-account.tsx";
+import { Privacy } from "../../../features/accounts/privacy/privacy.tsx";
 import { Security } from "../../../features/accounts/security.tsx";
 import { OwnAddresses } from "../../../features/checkout/own-addresses.tsx";
 import { OwnInvoices } from "../../../features/invoices/own/own-invoices.tsx";
@@ -24,11 +25,12 @@ export default function AccountScreen() {
   const { data, error, refetch } = useQuery(AccountDocument);
   const tabs = [
     "general",
-    ...(member ? ["profile"] : []),
+    ...(member ? ["profile", "links"] : []),
     "notifications",
     "security",
     "billing",
     ...(member ? ["access"] : []),
+    "privacy",
   ];
   const current = tabs.find((tab) => tab === search.get("tab")) ?? "general";
   const title = intl.formatMessage({ id: "accounts.title" });
@@ -43,6 +45,9 @@ export default function AccountScreen() {
   }
   if (current === "profile" && member) {
     return <OwnProfile memberId={member.id} title={title} tabs={switcher} />;
+  }
+  if (current === "links" && member) {
+    return <OwnProfile memberId={member.id} title={title} tabs={switcher} hasOnlyLinks />;
   }
   if (current === "general") return <OwnAccount account={data.viewer} tabs={switcher} />;
   return (
@@ -59,6 +64,8 @@ export default function AccountScreen() {
           </>
         ) : current === "access" ? (
           <OwnAccess />
+        ) : current === "privacy" ? (
+          <Privacy />
         ) : (
           <>
             <Security email={data.viewer.email ?? ""} />

@@ -4,6 +4,7 @@ import { useIntl } from "react-intl";
 import { EditLoading } from "../../../../admin/form/edit-loading.tsx";
 import { EditScreen } from "../../../../admin/form/edit-screen.tsx";
 import { useLocale } from "../../../../i18n/locale.ts";
+import { LinkFields } from "./link-fields.tsx";
 import { MemberToEditDocument } from "./member-edit.generated.ts";
 import type { MemberToEdit } from "./member-form.ts";
 import { ProfileTabs } from "./profile-tabs.tsx";
@@ -15,17 +16,19 @@ interface OwnProfileProps {
   title: string;
   /** Between title and fields */
   tabs: ReactNode;
+  /** The tab Social links: the links of the profile alone */
+  hasOnlyLinks?: boolean;
 }
 
-/** The tab Profile: the user's own public page. */
-export function OwnProfile({ memberId, title, tabs }: OwnProfileProps) {
+/** The tab Profile: the user's own public page; or its links. */
+export function OwnProfile({ memberId, ...shown }: OwnProfileProps) {
   const { data, error, refetch } = useQuery(MemberToEditDocument, {
     variables: { id: memberId, locale: useLocale() },
   });
-  if (data) return <ProfileForm member={data.member} title={title} tabs={tabs} />;
+  if (data) return <ProfileForm member={data.member} {...shown} />;
   return (
     <>
-      {tabs}
+      {shown.tabs}
       <EditLoading error={error} onRetry={refetch} />
     </>
   );
@@ -35,7 +38,7 @@ interface ProfileFormProps extends Omit<OwnProfileProps, "memberId"> {
   member: MemberToEdit;
 }
 
-function ProfileForm({ member, title, tabs }: ProfileFormProps) {
+function ProfileForm({ member, title, tabs, hasOnlyLinks }: ProfileFormProps) {
   const intl = useIntl();
   const edit = useMemberEdit(member);
   return (
@@ -47,7 +50,11 @@ function ProfileForm({ member, title, tabs }: ProfileFormProps) {
       submit={intl.formatMessage({ id: "form.save" })}
     >
       {tabs}
-      <ProfileTabs edit={edit} member={member} tabParam="part" asAdmin={false} />
+      {hasOnlyLinks ? (
+        <LinkFields edit={edit} />
+      ) : (
+        <ProfileTabs edit={edit} member={member} tabParam="part" asAdmin={false} />
+      )}
     </EditScreen>
   );
 }

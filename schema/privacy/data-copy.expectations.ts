@@ -1,0 +1,12 @@
+import { SIGNED_IN, type Expectations } from "../testing/expectations.ts";
+
+export const expectations: Expectations = {
+  operations: {
+    dataCopy: ["{ dataCopy { id } }", SIGNED_IN],
+    requestDataCopy: ["mutation { requestDataCopy { id } }", SIGNED_IN],
+  },
+  few: ["data_copies"],
+  withoutDemo: {
+    DataCopy: "demo accounts are signed in to by everyone",
+  },
+};

@@ -1,0 +1,33 @@
+import { Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { AllowedTo, Confirmed } from "../foundation/allowed-to.ts";
+import type { Context } from "../foundation/context.ts";
+import {
+  findOne,
+  findOneOrFail,
+  type ReadQuery,
+} from "../foundation/reading/descriptions/read-query.ts";
+import { DataCopy } from "./data-copy.ts";
+import { requestDataCopy } from "./request-data-copy.ts";
+
+@Resolver()
+export class DataCopyResolver {
+  @AllowedTo("signed-in")
+  @Query(() => DataCopy, {
+    nullable: true,
+    description: "The copy of the viewer's data; null if there is none, or it has expired.",
+  })
+  dataCopy(): ReadQuery {
+    return findOne(DataCopy, {});
+  }
+
+  @AllowedTo("signed-in")
+  @Confirmed()
+  @Mutation(() => DataCopy, {
+    description:
+      "Begins a copy of what the site stores of the viewer; they are notified when it can be downloaded. It replaces the one before. " +
+      "CONFLICT: 'A copy is already being made'; RATE_LIMITED: at most one a day, unless it failed.",
+  })
+  async requestDataCopy(@Ctx() context: Context): Promise<ReadQuery> {
+    return findOneOrFail(DataCopy, { id: await requestDataCopy(context) });
+  }
+}
