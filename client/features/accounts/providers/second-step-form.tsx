@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { ActionForm } from "../../../ui/action-form/action-form.tsx";
@@ -13,18 +14,19 @@ interface SecondStepFormProps {
 /** The code of two-step verification, after a provider has said who it is. */
 export function SecondStepForm({ callbackUrl, outcome }: SecondStepFormProps) {
   const intl = useIntl();
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => field.current?.querySelector("input")?.focus(), []);
   return (
     <>
       <AuthHeading title={intl.formatMessage({ id: "accounts.twoStep.title" })}>
         <FormattedMessage id="accounts.login.why.OAuthTwoFactor" />
       </AuthHeading>
-      <div className="mt-6">
+      <div ref={field} className="mt-6">
         <ActionForm outcome={outcome} fields={{ code: undefined }} submit="accounts.login.submit">
-          {(field) => (
+          {(named) => (
             <>
               <TextField
-                {...field("code")}
-                autoFocus
+                {...named("code")}
                 label={intl.formatMessage({ id: "accounts.twoStep.code" })}
                 autoComplete="one-time-code"
                 autoCapitalize="none"
