@@ -180,6 +180,18 @@ test("a conversation gets a label, is archived and comes back, by keys", async (
   await expect(found(page, name)).toBeVisible();
 });
 
+test("the search of everything leads to a conversation", async ({ page }) => {
+  const { name, subject } = await openRequest(page);
+  await page.goto("/dashboard/app");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search everything" }).fill(subject);
+  const found = page.getByRole("group", { name: "Mail" }).getByRole("option", { name: subject });
+  await expect(found).toContainText(name);
+  await found.click();
+  await expect(page).toHaveURL(/\/dashboard\/mail\/all\?open=/);
+  await expect(page.getByRole("heading", { name: subject })).toBeVisible();
+});
+
 test("a row is swept to the archive and to the trash on a phone", async ({ browser, baseURL }) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await (await browser.newContext({ ...phone, baseURL })).newPage();
