@@ -1,4 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from "@apollo/client/react";
+import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "react-router";
@@ -85,7 +86,7 @@ interface ProviderRowProps {
 function ProviderRow({ provider, linked }: ProviderRowProps) {
   const intl = useIntl();
   const client = useApolloClient();
-  const { name, icon: Icon } = PROVIDERS[provider];
+  const name = PROVIDERS[provider];
   const [isAsking, setAsking] = useState(false);
   const [unlink] = useMutation(UnlinkAccountDocument, {
     refetchQueries: [LinkedAccountsDocument, DevicesDocument],
@@ -105,7 +106,7 @@ function ProviderRow({ provider, linked }: ProviderRowProps) {
     <li className="py-4">
       <ProblemNotice text={linking.error} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Icon size={26} aria-hidden="true" className="shrink-0 text-ink-3" />
+        <IconLink size={26} aria-hidden="true" className="shrink-0 text-ink-3 max-sm:hidden" />
         <div className="min-w-0 flex-1">
           <p className="font-semibold">{name}</p>
           <MetaLine>
