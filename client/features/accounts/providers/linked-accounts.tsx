@@ -43,7 +43,7 @@ export function LinkedAccounts() {
       title={intl.formatMessage({ id: "accounts.linked.title" })}
       text={intl.formatMessage({ id: "accounts.linked.text" })}
     >
-      <Outcome />
+      <Outcome linked={linkedAccounts.map(({ provider }) => idOf(provider))} />
       <ul
         aria-label={intl.formatMessage({ id: "accounts.linked.title" })}
         className="divide-y divide-line"
@@ -61,17 +61,19 @@ export function LinkedAccounts() {
 }
 
 /** What came of linking: the user was at the other site in between. */
-function Outcome() {
+function Outcome({ linked }: { linked: string[] }) {
   const [query] = useSearchParams();
   const link = query.get("link");
-  if (!link) return null;
+  const provider = query.get("provider") ?? "";
+  // the address stays when it is unlinked again
+  if (!link || (link === "done" && !linked.includes(provider))) return null;
   const id = link === "done" ? "done" : `failed.${FAILURES.includes(link) ? link : "other"}`;
   return (
     <div role="status" className="mb-2">
       <Notice tone={link === "done" ? "good" : "bad"}>
         <FormattedMessage
           id={`accounts.linked.${id}`}
-          values={{ provider: providerName(query.get("provider")) }}
+          values={{ provider: providerName(provider) }}
         />
       </Notice>
     </div>
