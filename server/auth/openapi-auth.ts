@@ -98,9 +98,10 @@ export const authCalls: readonly RouteDoc[] = [
     summary:
       "A challenge for signing in with a passkey: for this browser, once, within five minutes",
     takes: FORM,
-    body: { csrfToken: CSRF },
+    body: { csrfToken: CSRF, json: JSON_TRUE },
     answer: z.union([PasskeyRequest, Url]),
     answers: {
+      302: "Without `json`, if the token is not this browser's: to the sign-in page",
       200: "PublicKeyCredentialRequestOptionsJSON for `navigator.credentials.get`; `{url}` if the token is not this browser's",
       429: "Too many challenges",
     },

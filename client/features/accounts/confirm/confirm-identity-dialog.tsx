@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from "@apollo/client/react";
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
-import IconKey from "@tabler/icons-react/dist/esm/icons/IconKey.mjs";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { SmallForm } from "../../../admin/form/small-form.tsx";
@@ -97,7 +96,6 @@ export function ConfirmIdentityDialog({ open, onClose, onConfirmed }: ConfirmIde
                 pending={signing.pending}
                 onClick={() => void signing.run(sign)}
               >
-                {!signing.pending && <IconKey size={19} aria-hidden="true" />}
                 {text("usePasskey")}
               </Button>
             )}

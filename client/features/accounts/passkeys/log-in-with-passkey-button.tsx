@@ -1,4 +1,4 @@
-import IconKey from "@tabler/icons-react/dist/esm/icons/IconKey.mjs";
+import IconFingerprint from "@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { callFromBrowser } from "../../../platform/session/call.ts";
@@ -47,7 +47,7 @@ export function LogInWithPasskeyButton({ callbackUrl, isRemembered }: LogInWithP
   };
   return (
     <div>
-      <div role="alert">
+      <div aria-live="assertive">
         {problem && (
           <div className="mb-5">
             <Notice tone="bad">
@@ -60,7 +60,7 @@ export function LogInWithPasskeyButton({ callbackUrl, isRemembered }: LogInWithP
         )}
       </div>
       <Button variant="outline" pending={pending} onClick={() => void logIn()} className="w-full">
-        {!pending && <IconKey size={19} aria-hidden="true" />}
+        {!pending && <IconFingerprint size={19} aria-hidden="true" />}
         <FormattedMessage id={restore ? "accounts.login.restore" : "accounts.login.passkey"} />
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from "@apollo/client/react";
+import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "react-router";
@@ -42,7 +43,7 @@ export function LinkedAccounts() {
       title={intl.formatMessage({ id: "accounts.linked.title" })}
       text={intl.formatMessage({ id: "accounts.linked.text" })}
     >
-      <Outcome />
+      <Outcome linked={linkedAccounts.map(({ provider }) => idOf(provider))} />
       <ul
         aria-label={intl.formatMessage({ id: "accounts.linked.title" })}
         className="divide-y divide-line"
@@ -60,17 +61,19 @@ export function LinkedAccounts() {
 }
 
 /** What came of linking: the user was at the other site in between. */
-function Outcome() {
+function Outcome({ linked }: { linked: string[] }) {
   const [query] = useSearchParams();
   const link = query.get("link");
-  if (!link) return null;
+  const provider = query.get("provider") ?? "";
+  // the address stays when it is unlinked again
+  if (!link || (link === "done" && !linked.includes(provider))) return null;
   const id = link === "done" ? "done" : `failed.${FAILURES.includes(link) ? link : "other"}`;
   return (
     <div role="status" className="mb-2">
       <Notice tone={link === "done" ? "good" : "bad"}>
         <FormattedMessage
           id={`accounts.linked.${id}`}
-          values={{ provider: providerName(query.get("provider")) }}
+          values={{ provider: providerName(provider) }}
         />
       </Notice>
     </div>
@@ -85,7 +88,7 @@ interface ProviderRowProps {
 function ProviderRow({ provider, linked }: ProviderRowProps) {
   const intl = useIntl();
   const client = useApolloClient();
-  const { name, icon: Icon } = PROVIDERS[provider];
+  const name = PROVIDERS[provider];
   const [isAsking, setAsking] = useState(false);
   const [unlink] = useMutation(UnlinkAccountDocument, {
     refetchQueries: [LinkedAccountsDocument, DevicesDocument],
@@ -105,7 +108,7 @@ function ProviderRow({ provider, linked }: ProviderRowProps) {
     <li className="py-4">
       <ProblemNotice text={linking.error} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Icon size={26} aria-hidden="true" className="shrink-0 text-ink-3" />
+        <IconLink size={26} aria-hidden="true" className="shrink-0 text-ink-3 max-sm:hidden" />
         <div className="min-w-0 flex-1">
           <p className="font-semibold">{name}</p>
           <MetaLine>

@@ -34,26 +34,22 @@ export function ProviderButtons({ providers, callbackUrl, isRemembered }: Provid
   };
   return (
     <div className="grid gap-3">
-      <div role="alert" className="empty:hidden">
+      <div aria-live="assertive" className="empty:hidden">
         {failure && (
           <Notice tone="bad">{intl.formatMessage({ id: `form.refused.${failure}` })}</Notice>
         )}
       </div>
-      {providers.map((id) => {
-        const { name, icon: Icon } = PROVIDERS[id];
-        return (
-          <Button
-            key={id}
-            variant="outline"
-            pending={pending === id}
-            onClick={() => void (pending ?? begin(id))}
-            className="w-full"
-          >
-            {pending !== id && <Icon size={19} aria-hidden="true" />}
-            <FormattedMessage id="accounts.login.provider" values={{ provider: name }} />
-          </Button>
-        );
-      })}
+      {providers.map((id) => (
+        <Button
+          key={id}
+          variant="outline"
+          pending={pending === id}
+          onClick={() => void (pending ?? begin(id))}
+          className="w-full"
+        >
+          <FormattedMessage id="accounts.login.provider" values={{ provider: PROVIDERS[id] }} />
+        </Button>
+      ))}
     </div>
   );
 }
