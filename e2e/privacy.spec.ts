@@ -23,7 +23,10 @@ const section = (page: Page, heading: string) =>
     .locator("section")
     .filter({ has: page.getByRole("heading", { name: heading, exact: true }) });
 
-test("a copy of one's own data is requested, made, and downloaded", async ({ page, browser }) => {
+test("a copy of one's own data is requested, made, and downloaded @journey:privacy", async ({
+  page,
+  browser,
+}) => {
   const who = await newAccount(browser);
   await logIn(page, who);
   await page.goto("/dashboard/user/account");

@@ -6,6 +6,7 @@ export const expectations: Expectations = {
     unlinkAccount: [`mutation { unlinkAccount(${ID}) }`, SIGNED_IN],
   },
   few: ["linked_accounts"],
+  planExceptions: { signInProviders: "settings of the operator, which read no rows" },
   withoutDemo: {
     LinkedAccount: "an account is linked by signing in at its provider",
   },

@@ -1,14 +1,14 @@
 import { audit, type AuditAction } from "../audit/index.ts";
 import type { Context } from "../foundation/context.ts";
 import type { StoredEntity } from "../foundation/entity.ts";
-import { Unauthenticated } from "../foundation/errors.ts";
+import { NotFound } from "../foundation/errors.ts";
 import { securityChangedMail, type SecurityChange } from "./mail-texts.ts";
 import { revokeSessions } from "./revoke-sessions.ts";
 import { User } from "./user.ts";
 
 /** The viewer's account. */
 export async function ownUser({ em, viewer }: Context): Promise<User> {
-  if (!viewer.userId) throw new Unauthenticated();
+  if (!viewer.userId) throw new NotFound("Account not found");
   return em.findOneOrFail(User, viewer.userId);
 }
 

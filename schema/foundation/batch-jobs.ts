@@ -38,7 +38,8 @@ export async function runBatchJob(
       await unit.save();
       return true;
     } catch (error) {
-      if (error instanceof TakenElsewhere) return true;
+      // of several, some may be left
+      if (error instanceof TakenElsewhere) return entries.length === 1;
       onError(error);
       return false;
     }

@@ -25,7 +25,7 @@ export class DataCopyResolver {
   @Mutation(() => DataCopy, {
     description:
       "Begins a copy of what the site stores of the viewer; they are notified when it can be downloaded. It replaces the one before. " +
-      "CONFLICT: 'A copy is already being made'; RATE_LIMITED: at most one a day, unless it failed.",
+      "Returns the one being made, if there is one. RATE_LIMITED: at most one a day, unless it failed.",
   })
   async requestDataCopy(@Ctx() context: Context): Promise<ReadQuery> {
     return findOneOrFail(DataCopy, { id: await requestDataCopy(context) });

@@ -17,6 +17,8 @@ const NOT_COPIED: Record<string, string> = {
   CalendarFeed: "a secret",
   AuthenticatorApp: "a secret",
   DataCopy: "the copy itself",
+  LinkedAccount: "how someone signs in, which Security shows",
+  Passkey: "a secret",
   FileFavorite: "a mark at a file that is in the copy, or of someone else",
   FileSpace: "a sum",
   FormerHandle: "an address that leads to the profile",

@@ -1,17 +1,17 @@
 import { User } from "../accounts/user.ts";
 import { audit, AuditAction } from "../audit/index.ts";
 import type { Context } from "../foundation/context.ts";
-import { Conflict, Unauthenticated } from "../foundation/errors.ts";
+import { Conflict, NotFound } from "../foundation/errors.ts";
 import { messagesOf } from "../foundation/model-messages.ts";
 import { DataCopy, DataCopyStatus, MAKE_DATA_COPY } from "./data-copy.ts";
 
-/** Begins a copy of the viewer's data, which replaces the one before; returns its id. */
+/** Begins a copy of the viewer's data, which replaces the one before; returns its id, or that of the one being made. */
 export async function requestDataCopy(context: Context): Promise<string> {
   const { em, viewer, services } = context;
-  if (!viewer.userId) throw new Unauthenticated();
+  if (!viewer.userId) throw new NotFound("Account not found");
   const former = await em.find(DataCopy, { user: viewer.userId });
-  const beingMade = new Conflict(messagesOf(DataCopy).taken);
-  if (former.some(({ status }) => status === DataCopyStatus.MAKING)) throw beingMade;
+  const making = former.find(({ status }) => status === DataCopyStatus.MAKING);
+  if (making) return making.id;
   const hasFailed = former.some(({ status }) => status === DataCopyStatus.FAILED);
   const attempt = hasFailed ? undefined : await services.limits.take(["dataCopy", viewer.userId]);
   const copy = new DataCopy(em.getReference(User, viewer.userId), context.now());
@@ -21,5 +21,5 @@ export async function requestDataCopy(context: Context): Promise<string> {
   context.enqueueJob(MAKE_DATA_COPY, { id: copy.id });
   if (await context.saveUnique()) return copy.id;
   attempt?.giveBack();
-  throw beingMade;
+  throw new Conflict(messagesOf(DataCopy).taken);
 }
