@@ -70,6 +70,8 @@ export const expectations: Expectations = {
     checkoutMethods: "it is computed from the settings",
     quoteOrderRefund: "the lines of an order and of its invoice are found by their indexes",
     orderDownloads: "the lines of an order are found by its index",
+    receivedOrderLines:
+      "the orders of a buyer and the lines of an order are found by their indexes",
   },
   growing: ["orders", "order_lines", "order_events", "billing_addresses", "product_reviews"],
   few: ["coupons"],
