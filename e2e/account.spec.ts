@@ -113,6 +113,7 @@ test("a newcomer goes from home to a profile with a photo, a first message and a
   await expect(page).toHaveURL(/step=work/);
   await page.getByLabel("Profession").fill("Bookbinder");
   await page.getByRole("button", { name: "Save and continue" }).click();
+  await expect(page).toHaveURL(/step=place/);
   await page.getByRole("button", { name: "Skip" }).click();
   await expect(page.getByRole("heading", { name: "Your profile is ready" })).toBeVisible();
   await page.goto("/dashboard/app");

@@ -178,7 +178,7 @@ test("members read what is theirs, and nothing else; nobody but billing writes",
   await other.goto("/dashboard/invoice/new");
   await expect(other.getByText("You don’t have access to this list")).toBeVisible();
   await other.goto("/dashboard/invoice/list");
-  await expect(other.getByRole("heading", { name: "Invoices" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "Invoices", exact: true })).toBeVisible();
   await expect(other.getByRole("link", { name: "New invoice" })).toHaveCount(0);
   await other.close();
 });

@@ -50,13 +50,13 @@ export async function erasePerson(email: string, context: Context): Promise<Cont
   }
   const erased = { requests: 0, comments: comments.length, mails: 0 };
   context.joinSave(async (tx) => {
-    erased.requests = await tx.nativeDelete(ContactRequest, { email });
-    await tx.nativeDelete(Application, { email });
-    await tx.nativeDelete(OpeningNotice, { email });
     // codes and warnings for an account are its owner's
     const hasAccount = (await tx.count(User, { email, ...NOT_DELETED })) > 0;
     const mails = { to: email, ...(hasAccount && { about: { $ne: null } }) };
-    erased.mails = await tx.nativeDelete(OutgoingMail, mails);
+    erased.mails = await tx.nativeDelete(OutgoingMail, mails); // before a request takes its own along
+    erased.requests = await tx.nativeDelete(ContactRequest, { email });
+    await tx.nativeDelete(Application, { email });
+    await tx.nativeDelete(OpeningNotice, { email });
   });
   audit({ action: AuditAction.ERASED, kind: "ContactPerson" }, context);
   await context.save({ locking: comments.map(({ top }) => top) });
