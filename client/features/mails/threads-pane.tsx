@@ -132,6 +132,7 @@ export function ThreadsPane({ place, threads }: ThreadsPaneProps) {
   return (
     <>
       <title>{`${name} · Atelier`}</title>
+      <meta name="robots" content="noindex" />
       <ListPane
         label={name}
         title={

@@ -57,6 +57,10 @@ export function FilesOverview() {
   const months = usage.data?.fileUsage.months;
   const projects = usage.data?.fileUsage.projects;
   const error = quota.error ?? largest.error ?? recent.error;
+  // all at once, so that nothing moves
+  const isLoaded =
+    [largest, recent].every(({ data }) => data) &&
+    [usage, totals].every(({ loading, data }) => data ?? !loading);
   const text = (id: string) => intl.formatMessage({ id });
   return (
     <>
@@ -83,7 +87,7 @@ export function FilesOverview() {
           </ButtonLink>
         }
       />
-      {quota.data ? (
+      {quota.data && isLoaded ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
             <UsedSpace quota={quota.data.fileQuota} />
