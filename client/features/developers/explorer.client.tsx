@@ -2,7 +2,7 @@ import "graphiql/setup-workers/vite";
 import { createGraphiQLFetcher } from "@graphiql/toolkit";
 import { GraphiQL } from "graphiql";
 import "graphiql/style.css";
-import { useSetting } from "../../platform/settings/use-setting.ts";
+import { useShownMode } from "../../platform/settings/use-setting.ts";
 import "./explorer.css";
 
 const fetcher = createGraphiQLFetcher({ url: "/graphql" });
@@ -23,7 +23,7 @@ query LatestPosts {
 
 /** GraphiQL and its editor: several megabytes, loaded only on this page. */
 export function Explorer() {
-  const mode = useSetting("themeMode");
+  const mode = useShownMode();
   return (
     <div className="h-full min-h-0 flex-1" dir="ltr">
       <GraphiQL fetcher={fetcher} defaultQuery={firstQuery} forcedTheme={mode}>
