@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PageAnnouncer } from "../page-announcer.tsx";
 import { SkipLink } from "../skip-link.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
 import { SiteFooter, type SiteFooterProps } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { LoadingBar } from "../../ui/loading-bar.tsx";
@@ -21,6 +22,7 @@ export function PublicFrame({ children, footerPages }: PublicFrameProps) {
       </main>
       <SiteFooter footerPages={footerPages} />
       <PageAnnouncer />
+      <OfflineNotice />
     </div>
   );
 }
