@@ -13,7 +13,7 @@ interface PublicFrameProps extends SiteFooterProps {
 /** The frame of every public page. The page itself is the content of main. */
 export function PublicFrame({ children, footerPages }: PublicFrameProps) {
   return (
-    <div className="relative flex min-h-dvh flex-col [--control-height:48px]">
+    <div className="site-frame relative flex min-h-dvh flex-col [--control-height:48px]">
       <SkipLink />
       <LoadingBar />
       <SiteHeader />
