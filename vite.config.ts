@@ -41,7 +41,7 @@ const site = modules(
   "(root|entry.client|i18n/.+|shell/(public/.+|error-boundary|page-failure|skip-link))",
   "screens/public/.+-error-boundary",
   "ui/action-form/honeypot",
-  "ui/(avatar|avatar-group|badge|breadcrumbs|button|capitalized|card-link|copy-text|cover|date-time|empty|failure|field|lazy-page|locale-link|meta-line|other-year|page-numbers|picture|prefetch-link|read-in|section-heading|tag|text-area|text-field|use-current-heading|use-hydrated|use-insert-limit|use-late)",
+  "ui/(avatar|avatar-group|badge|breadcrumbs|button|capitalized|card-link|copy-text|cover|date-time|empty|failure|field|lazy-page|locale-link|meta-line|other-year|page-numbers|picture|prefetch-link|read-in|section-heading|tag|text-area|text-field|use-current-heading|use-hydrated|use-insert-limit|use-late|use-online|use-picture-viewer)",
   "features/blog/posts/public/(blog-path|post-article|post-title-link|use-copy-buttons)",
   "features/(contacts/public/contact-path|solutions/public/benefits)",
   "platform/(loaded-meta|missing-of|project-path|published-path|text-of|session/(session(-provider)?|sign-out-by-link)|settings/(document-settings|settings|settings-cookies))",

@@ -350,6 +350,7 @@ test("the palette offers every action, and shows the matching line of a result",
     "New member",
     "New category",
     "Switch to dark mode",
+    "Match system mode",
     "Sign out",
   ]) {
     await expect(actions.getByRole("option", { name })).toBeVisible();

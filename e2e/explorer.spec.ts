@@ -1,7 +1,10 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { audit } from "./audit.ts";
 import { none, watch } from "./faults.ts";
+import { ask } from "./graph.ts";
 import { looks, wear } from "./looks.ts";
+import { write } from "./rest-comments.ts";
+import { writing } from "./thread.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -16,6 +19,32 @@ test("the explorer at /graphql runs a query and makes no requests to other hosts
   await expect(page.locator(".graphiql-query-editor")).toContainText("LatestPosts");
   await page.getByRole("button", { name: /^Execute query/ }).click();
   await expect(page.locator(".graphiql-response")).toContainText(`"title": `);
+  expect(faults).toEqual(none);
+});
+
+test("the explorer’s second example receives a comment while it runs", async ({
+  page,
+  baseURL,
+}) => {
+  const faults = await watch(page, baseURL);
+  await page.goto("/graphql");
+  await expect(page.locator(".graphiql-query-editor")).toContainText("LatestPosts");
+  await page.getByRole("tab", { name: "NewComments" }).click();
+  await expect(page.locator(".graphiql-query-editor")).toContainText("commentAdded");
+  const subscribed = page
+    .waitForEvent("websocket")
+    .then((socket) =>
+      socket.waitForEvent("framesent", ({ payload }) => String(payload).includes("NewComments")),
+    );
+  await page.getByRole("button", { name: /^Execute query/ }).click();
+  await subscribed;
+  const { publishedPosts } = await ask<{ publishedPosts: { nodes: { id: string }[] } }>(
+    page,
+    "{ publishedPosts(first: 1) { nodes { id } } }",
+  );
+  const mine = writing("Read in the explorer");
+  await write(page.request, publishedPosts.nodes[0]?.id ?? "", mine);
+  await expect(page.locator(".graphiql-response")).toContainText(mine.content);
   expect(faults).toEqual(none);
 });
 
@@ -62,9 +91,13 @@ for (const [path, name] of [
     const ground = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const dark = await ground();
-    await header.getByRole("button", { name: "Passer au mode clair" }).click();
-    await expect(page.locator("html")).toHaveAttribute("data-mode", "light");
+    // The machine that runs this prefers light.
+    await header.getByRole("button", { name: "Suivre le mode du système" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-mode", "system");
     expect(await ground()).not.toBe(dark);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect.poll(ground).toBe(dark);
+    await expect(page.locator("body.graphiql-dark, html.dark-mode")).toBeVisible();
     await header.getByRole("link", { name: "Atelier" }).click();
     await expect(page).toHaveURL("/fr");
   });

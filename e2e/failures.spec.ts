@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demo, signIn } from "./accounts.ts";
+import { brief } from "./demo-world.ts";
 import { none, watch } from "./faults.ts";
 import { ask } from "./graph.ts";
 import { accountScreens } from "./screens.ts";
@@ -64,6 +65,61 @@ test.describe("in the browser", () => {
     });
   }
 });
+
+test.describe("without a connection", () => {
+  test("a click keeps the page that is read, and leads on once it is back", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/blog");
+    await page.goto(`/blog/${brief.slug.en}`);
+    await page.waitForLoadState("networkidle");
+    const comment = page.locator("#comments").getByRole("textbox", { name: "Comment" });
+    await comment.fill("Not sent yet");
+    await context.setOffline(true);
+    const main = page.getByRole("main");
+    const notice = page.getByRole("status").filter({ hasText: "You’re offline" });
+    const next = main.getByRole("link", { name: "All writing" });
+    const ways: [string, () => Promise<unknown>][] = [
+      ["a link of the router", () => next.click()],
+      ["a link to another document", () => banner(page).getByText("Sign in").click()],
+      ["a form", () => banner(page).getByRole("searchbox").press("Enter")],
+    ];
+    for (const [way, go] of ways) {
+      await go();
+      await expect(notice, way).toBeVisible();
+      await expect(page, way).toHaveURL(`/blog/${brief.slug.en}`);
+      await expect(comment, way).toHaveValue("Not sent yet");
+    }
+    // A place on the same page is still reached.
+    await main.locator('a[href="#comments"]').click();
+    await expect(page).toHaveURL(`/blog/${brief.slug.en}#comments`);
+
+    await context.setOffline(false);
+    await expect(notice).toBeHidden();
+    await next.click();
+    await expect(page).toHaveURL("/blog");
+  });
+
+  test("the browser's Back keeps the page, too", async ({ page, context }) => {
+    await page.goto("/blog");
+    await page.waitForLoadState("networkidle");
+    const title = page.getByRole("heading", { level: 1 });
+    await page.getByRole("contentinfo").getByRole("link", { name: "Categories" }).click();
+    await expect(page).toHaveURL("/blog/categories");
+    await expect(title).toHaveText("What we write about");
+    await context.setOffline(true);
+    await page.evaluate(() => history.back());
+    await expect(page.getByRole("status").filter({ hasText: "You’re offline" })).toBeVisible();
+    await expect(title).toHaveText("What we write about");
+    await expect(page).toHaveURL("/blog/categories");
+    await context.setOffline(false);
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL("/blog");
+  });
+});
+
+const banner = (page: Page) => page.getByRole("banner");
 
 test.describe("in the dashboard", () => {
   for (const { path } of accountScreens.filter(({ path: of }) => of.includes("{"))) {

@@ -38,10 +38,10 @@ test("navigation, language and mode follow, each with a focus ring", async ({ pa
   }
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
-  const back = header.getByRole("button", { name: "Switch to light mode" });
-  await expect(back).toBeFocused();
+  await expect(header.getByRole("button", { name: "Match system mode" })).toBeFocused();
   await page.keyboard.press("Space");
-  await expect(page.locator("html")).toHaveAttribute("data-mode", "light");
+  await expect(page.locator("html")).toHaveAttribute("data-mode", "system");
+  await expect(header.getByRole("button", { name: "Switch to light mode" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(header.getByRole("link", { name: "Sign in" })).toBeFocused();
 });
@@ -73,7 +73,7 @@ test("the phone menu opens, can be walked through, and closes", async ({ page })
   const entries = page.getByRole("navigation", { name: "Main" });
   await expect(entries).toBeVisible();
   await page.keyboard.press("Tab");
-  await expect(entries.getByRole("link").first()).toBeFocused();
+  await expect(entries.getByRole("searchbox")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(entries).toBeHidden();
   await expect(menu).toBeFocused();

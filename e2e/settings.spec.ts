@@ -56,7 +56,7 @@ test.describe("the mode switch", () => {
     test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
       test.use({ javaScriptEnabled, colorScheme: "light" });
 
-      test("switches to dark and back, and persists through a reload", async ({
+      test("switches to dark, to the system’s and back, and persists through a reload", async ({
         page,
         context,
       }) => {
@@ -76,6 +76,14 @@ test.describe("the mode switch", () => {
         expect(cookie).toMatchObject({ sameSite: "Lax", httpOnly: false });
         expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - threeDays)).toBeLessThan(60);
 
+        await page.getByRole("button", { name: "Match system mode" }).click();
+        await expect(page.locator("html")).toHaveAttribute("data-mode", "system");
+        await expect.poll(() => ground(page)).toBe(light);
+        await page.emulateMedia({ colorScheme: "dark" });
+        await expect.poll(() => ground(page)).toBe(dark);
+        await page.reload();
+        expect(await ground(page)).toBe(dark);
+
         await page.getByRole("button", { name: "Switch to light mode" }).click();
         await expect(page.locator("html")).toHaveAttribute("data-mode", "light");
         await expect.poll(() => ground(page)).toBe(light);
@@ -94,6 +102,20 @@ test.describe("the mode switch", () => {
       expect(await ground(page)).not.toBe(light);
     });
   });
+});
+
+test("the dashboard offers the system’s mode and follows it", async ({ page }) => {
+  await signIn(page, demo("editor"));
+  await page.goto("/dashboard/settings");
+  const modes = page.getByRole("main").getByRole("group", { name: "Mode" });
+  await modes.getByText("System").click();
+  await expect(page.locator("html")).toHaveAttribute("data-mode", "system");
+  const light = await ground(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(() => ground(page)).not.toBe(light);
+  await page.getByRole("banner").getByRole("button", { name: "Switch to light mode" }).click();
+  await expect(modes.getByRole("radio", { name: "Light" })).toBeChecked();
+  await expect.poll(() => ground(page)).toBe(light);
 });
 
 test.describe("a system that prefers more contrast", () => {

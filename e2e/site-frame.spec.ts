@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { inLocale, type Locale, locales } from "./demo-world.ts";
+import { brief, inLocale, type Locale, locales } from "./demo-world.ts";
+import { wear } from "./looks.ts";
 
 test.describe.configure({ mode: "parallel" });
 // Everything around a page works without scripts.
@@ -77,9 +78,13 @@ for (const locale of locales) {
     await menu.locator("summary").click();
     await expect(entries).toBeVisible();
     await expect(entries).toHaveAccessibleName(navigation[locale]);
-    for (const path of inLanguage([...everywhere, ...legal, "/search"])) {
+    for (const path of inLanguage([...everywhere, ...legal])) {
       await expect(entries.locator(`a[href="${path}"]`)).toBeVisible();
     }
+    await expect(entries.getByRole("searchbox")).toBeVisible();
+    await expect(entries.locator('a[href*="register"]')).toBeVisible();
+    const box = await entries.locator("..").boundingBox();
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
     await entries.locator(`a[href="${inLocale(locale, "/careers")}"]`).click();
     await expect(page).toHaveURL(inLocale(locale, "/careers"));
   });
@@ -166,4 +171,27 @@ test("the home page shows every area and leads to each", async ({ page }) => {
     "href",
     "/members",
   );
+});
+
+test("an article is printed in light colours, without header, forms and comments", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await wear(context, { themeMode: "dark" }, baseURL);
+  await page.goto(`/blog/${brief.slug.en}`);
+  await page.emulateMedia({ media: "print" });
+  const screenOnly = [
+    ".site-frame > header",
+    ".site-frame > footer",
+    "#comments",
+    "form",
+    "nav",
+    "main button",
+  ];
+  await expect(page.locator(screenOnly.map((part) => `${part}:visible`).join())).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(brief.title.en);
+  await expect(page.locator(".prose").first()).toBeVisible();
+  const scheme = await page.locator("html").evaluate((html) => getComputedStyle(html).colorScheme);
+  expect(scheme).toBe("light");
 });

@@ -1,9 +1,11 @@
 import { useIntl } from "react-intl";
 import { Link } from "react-router";
+import { useIntent } from "./use-online.ts";
 
 /** The path to this page; the last item is the page itself. */
 export function Breadcrumbs({ items }: { items: { label: string; to?: string }[] }) {
   const intl = useIntl();
+  const prefetch = useIntent();
   return (
     <nav aria-label={intl.formatMessage({ id: "ui.breadcrumbs" })}>
       <ol className="flex flex-wrap items-center gap-x-2 text-sm font-semibold">
@@ -18,7 +20,7 @@ export function Breadcrumbs({ items }: { items: { label: string; to?: string }[]
                 </span>
               )}
               {to ? (
-                <Link to={to} prefetch="intent" className={`py-1 hover:underline ${tone}`}>
+                <Link to={to} prefetch={prefetch} className={`py-1 hover:underline ${tone}`}>
                   {label}
                 </Link>
               ) : (

@@ -16,7 +16,7 @@ export function ReadIn({ paths, current, className = "" }: ReadInProps) {
   const languages = LOCALES.filter((locale) => paths[locale] !== undefined);
   if (languages.length < 2) return null;
   return (
-    <div className={`flex-wrap items-center gap-2 text-sm ${className}`}>
+    <div className={`flex-wrap items-center gap-2 text-sm print:hidden ${className}`}>
       <span className="me-1 text-ink-3">
         <FormattedMessage id="ui.readIn" />
       </span>

@@ -1,5 +1,6 @@
 import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
 import { Link } from "react-router";
+import { useIntent } from "./use-online.ts";
 
 interface SectionHeadingProps {
   title: string;
@@ -8,6 +9,7 @@ interface SectionHeadingProps {
 }
 
 export function SectionHeading({ title, more, id }: SectionHeadingProps) {
+  const prefetch = useIntent();
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
       <h2 id={id} className="text-[1.75rem] leading-[1.15] font-bold tracking-[-0.025em]">
@@ -16,7 +18,7 @@ export function SectionHeading({ title, more, id }: SectionHeadingProps) {
       {more && (
         <Link
           to={more.to}
-          prefetch="intent"
+          prefetch={prefetch}
           className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-primary-strong hover:underline"
         >
           {more.label}

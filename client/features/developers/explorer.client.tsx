@@ -2,10 +2,15 @@ import "graphiql/setup-workers/vite";
 import { createGraphiQLFetcher } from "@graphiql/toolkit";
 import { GraphiQL } from "graphiql";
 import "graphiql/style.css";
-import { useSetting } from "../../platform/settings/use-setting.ts";
+import { createClient } from "graphql-ws";
+import { use } from "react";
+import { useShownMode } from "../../platform/settings/use-setting.ts";
 import "./explorer.css";
 
-const fetcher = createGraphiQLFetcher({ url: "/graphql" });
+const fetcher = createGraphiQLFetcher({
+  url: "/graphql",
+  wsClient: createClient({ url: () => location.origin.replace(/^http/, "ws") + "/graphql" }),
+});
 
 const firstQuery = `# The three newest posts
 # Run with Ctrl + Enter
@@ -21,12 +26,48 @@ query LatestPosts {
 }
 `;
 
+const firstSubscription = `# New comments on a post, as they are written
+# Run with Ctrl + Enter, then comment on the post
+subscription NewComments($postId: ID!) {
+  commentAdded(postId: $postId) {
+    content
+    author {
+      displayName
+    }
+  }
+}
+`;
+
+/** The id of the post that the subscription begins with; empty if there is none. */
+async function loadNewestPostId(): Promise<string> {
+  try {
+    const answer = await fetch("/graphql", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ query: "{ publishedPosts(first: 1) { nodes { id } } }" }),
+    });
+    const { data } = (await answer.json()) as {
+      data: { publishedPosts: { nodes: { id: string }[] } } | null;
+    };
+    return data?.publishedPosts.nodes[0]?.id ?? "";
+  } catch {
+    return ""; // the explorer opens all the same
+  }
+}
+
+const newestPostId = loadNewestPostId();
+
 /** GraphiQL and its editor: several megabytes, loaded only on this page. */
 export function Explorer() {
-  const mode = useSetting("themeMode");
+  const mode = useShownMode();
+  const variables = JSON.stringify({ postId: use(newestPostId) }, null, 2);
   return (
     <div className="h-full min-h-0 flex-1" dir="ltr">
-      <GraphiQL fetcher={fetcher} defaultQuery={firstQuery} forcedTheme={mode}>
+      <GraphiQL
+        fetcher={fetcher}
+        defaultTabs={[{ query: firstQuery }, { query: firstSubscription, variables }]}
+        forcedTheme={mode}
+      >
         {/* The frame around it has the logo. */}
         <GraphiQL.Logo>
           <span />

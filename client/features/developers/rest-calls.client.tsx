@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import SwaggerUI from "swagger-ui-dist/swagger-ui-es-bundle.js";
 import "swagger-ui-dist/swagger-ui.css";
-import { useSetting } from "../../platform/settings/use-setting.ts";
+import { useShownMode } from "../../platform/settings/use-setting.ts";
 import { accessible } from "./accessible-calls.ts";
 import "./rest-calls.css";
 
 /** Swagger UI with /api/openapi.json: large, and loaded only on this page. */
 export function RestCalls() {
   const place = useRef<HTMLDivElement>(null);
-  const mode = useSetting("themeMode");
+  const mode = useShownMode();
   useEffect(() => {
     SwaggerUI({
       url: "/api/openapi.json",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultSettings, parseSetting, toggle } from "./settings.ts";
+import { defaultSettings, nextValue, parseSetting } from "./settings.ts";
 import { readSettings, settingCookie } from "./settings-cookies.ts";
 
 test("chosen settings are read from their cookies", () => {
@@ -30,11 +30,12 @@ test("a settings cookie lasts three days for the whole site, over https alone if
   expect(settingCookie("themeMode", "dark", { protocol: "https:" })).toBe(`${cookie}; Secure`);
 });
 
-test("mode, direction, layout, contrast and stretch can be toggled", () => {
-  expect(toggle("themeMode", "light")).toBe("dark");
-  expect(toggle("themeMode", "dark")).toBe("light");
-  expect(toggle("themeDirection", "rtl")).toBe("ltr");
-  expect(toggle("themeLayout", "vertical")).toBe("mini");
-  expect(toggle("themeContrast", "bold")).toBe("default");
-  expect(toggle("themeStretch", "false")).toBe("true");
+test("direction, layout, contrast and stretch can be toggled; the mode has three values", () => {
+  expect(nextValue("themeMode", "light")).toBe("dark");
+  expect(nextValue("themeMode", "dark")).toBe("system");
+  expect(nextValue("themeMode", "system")).toBe("light");
+  expect(nextValue("themeDirection", "rtl")).toBe("ltr");
+  expect(nextValue("themeLayout", "vertical")).toBe("mini");
+  expect(nextValue("themeContrast", "bold")).toBe("default");
+  expect(nextValue("themeStretch", "false")).toBe("true");
 });

@@ -1,6 +1,9 @@
-/** Display settings (specification, sections 3 and 4): their values, the default first. */
+/**
+ * Display settings (specification, sections 3 and 4): their values, the default first. "system" follows the
+ * device, and is ours.
+ */
 const choices = {
-  themeMode: ["light", "dark"],
+  themeMode: ["light", "dark", "system"],
   themeDirection: ["ltr", "rtl"],
   themeLayout: ["vertical", "mini"],
   themeContrast: ["default", "bold"],
@@ -44,10 +47,11 @@ export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(choices, name);
 }
 
-type Pair = "themeMode" | "themeDirection" | "themeLayout" | "themeContrast" | "themeStretch";
-
-/** Settings with two values are toggled. */
-export function toggle<Name extends Pair>(name: Name, value: Settings[Name]): Settings[Name] {
-  const [first, second] = choices[name];
-  return (value === first ? second : first) as Settings[Name];
+/** What a button that cycles through a setting chooses: the value after this one, or the first again. */
+export function nextValue<Name extends SettingName>(
+  name: Name,
+  value: Settings[Name],
+): Settings[Name] {
+  const offers = offered(name);
+  return offers[offers.indexOf(value) + 1] ?? defaultSettings[name];
 }

@@ -14,15 +14,25 @@ function shown<Name extends SettingName>(name: Name): Settings[Name] {
   return isBold ? ("bold" as Settings[Name]) : defaultSettings[name];
 }
 
+/** The mode as it looks now: what the device prefers, if that is to decide. Only for the browser. */
+export function useShownMode(): "light" | "dark" {
+  return useSyncExternalStore(watchDocument, () => {
+    const mode = shown("themeMode");
+    if (mode !== "system") return mode;
+    return darkSystem().matches ? "dark" : "light";
+  });
+}
+
+const darkSystem = () => matchMedia("(prefers-color-scheme: dark)");
 const moreContrast = () => matchMedia("(prefers-contrast: more)");
 
 function watchDocument(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributeFilter: Object.values(attributes) });
-  const system = moreContrast();
-  system.addEventListener("change", changed);
+  const systems = [moreContrast(), darkSystem()];
+  for (const system of systems) system.addEventListener("change", changed);
   return () => {
     observer.disconnect();
-    system.removeEventListener("change", changed);
+    for (const system of systems) system.removeEventListener("change", changed);
   };
 }

@@ -10,10 +10,10 @@ import { SectionHeading } from "../../ui/section-heading.tsx";
 import { pageRequest, read } from "../../platform/request.ts";
 import type { Route } from "./+types/home";
 import { ClosingCall } from "./home/closing-call.tsx";
-import { DeveloperPanel } from "./home/developer-panel.tsx";
 import { FeaturedWork } from "./home/featured-work.tsx";
 import { Hero } from "./home/hero.tsx";
 import { featuredWork, heroTiles } from "./home/hero-tiles.ts";
+import { pushedRow } from "./home/pushed-row.ts";
 import { LatestWriting } from "./home/latest-writing.tsx";
 import { OpenPositions } from "./home/open-positions.tsx";
 import { PlanColumns } from "./home/plan-columns.tsx";
@@ -92,21 +92,23 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               label: intl.formatMessage({ id: "search.members.all" }, { count: home.memberCount }),
             }}
           />
-          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+          <ul className={`grid gap-5 sm:grid-cols-2 lg:grid-cols-4 ${pushedRow}`}>
             {home.members.map((member) => (
-              <li key={member.id}>
+              <li key={member.id} className="max-sm:w-[272px]">
                 <MemberCard member={member} />
               </li>
             ))}
           </ul>
         </section>
       )}
-      <div className={`${container} mt-16 grid gap-12 lg:mt-24 lg:grid-cols-[1.22fr_1fr]`}>
-        {hasPosts && <LatestWriting posts={home.posts} />}
-        {hasPositions && <OpenPositions {...positions} />}
-        {/* beside one of them, or below both */}
-        <DeveloperPanel className={hasPosts === hasPositions ? "lg:col-span-2" : ""} />
-      </div>
+      {(hasPosts || hasPositions) && (
+        <div
+          className={`${container} mt-16 grid gap-12 lg:mt-24 ${hasPosts && hasPositions ? "lg:grid-cols-[1.22fr_1fr]" : ""}`}
+        >
+          {hasPosts && <LatestWriting posts={home.posts} />}
+          {hasPositions && <OpenPositions {...positions} />}
+        </div>
+      )}
       <PlanColumns plans={plans} />
       <ClosingCall />
     </div>

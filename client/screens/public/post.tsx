@@ -80,7 +80,7 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
         <div
           className={`${container} grid gap-12 pt-7 pb-14 md:justify-center md:pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,680px)_minmax(0,1fr)] lg:gap-8 xl:gap-12`}
         >
-          <aside className="hidden lg:sticky lg:top-8 lg:grid lg:gap-7 lg:self-start">
+          <aside className="hidden print:hidden lg:sticky lg:top-8 lg:grid lg:gap-7 lg:self-start">
             <PostContents contents={post.contents} />
             <CopyLink />
           </aside>

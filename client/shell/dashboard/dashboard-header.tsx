@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { choose } from "../../platform/settings/document-settings.ts";
-import { toggle } from "../../platform/settings/settings.ts";
+import { nextValue } from "../../platform/settings/settings.ts";
 import { useSetting } from "../../platform/settings/use-setting.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { ModeButton } from "./mode-button.tsx";
@@ -47,9 +47,9 @@ export function DashboardHeader({ counts }: { counts: Record<string, number> }) 
       </span>
       <span className="hidden lg:contents">
         <IconButton
-          label={intl.formatMessage({ id: `dashboard.layout.${toggle("themeLayout", layout)}` })}
+          label={intl.formatMessage({ id: `dashboard.layout.${nextValue("themeLayout", layout)}` })}
           icon={IconLayoutSidebarLeftCollapse}
-          onClick={() => choose("themeLayout", toggle("themeLayout", layout))}
+          onClick={() => choose("themeLayout", nextValue("themeLayout", layout))}
           className="-ms-3 me-2 rtl:-scale-x-100"
         />
       </span>

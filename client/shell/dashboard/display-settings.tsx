@@ -2,6 +2,7 @@ import IconArrowAutofitWidth from "@tabler/icons-react/dist/esm/icons/IconArrowA
 import IconArrowsDiff from "@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs";
 import IconCircle from "@tabler/icons-react/dist/esm/icons/IconCircle.mjs";
 import IconContrast from "@tabler/icons-react/dist/esm/icons/IconContrast.mjs";
+import IconDeviceDesktop from "@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs";
 import IconLayoutGrid from "@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs";
 import IconLayoutSidebar from "@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs";
 import IconLayoutSidebarInactive from "@tabler/icons-react/dist/esm/icons/IconLayoutSidebarInactive.mjs";
@@ -17,6 +18,7 @@ import { SettingChoice } from "./setting-choice.tsx";
 const icons = {
   light: IconSun,
   dark: IconMoon,
+  system: IconDeviceDesktop,
   ltr: IconTextDirectionLtr,
   rtl: IconTextDirectionRtl,
   vertical: IconLayoutSidebar,
@@ -39,7 +41,7 @@ function picture(value: keyof typeof icons) {
 export function DisplaySettings() {
   return (
     <div className="grid gap-6">
-      <SettingChoice name="themeMode" picture={picture} />
+      <SettingChoice name="themeMode" columns={3} picture={picture} />
       <SettingChoice
         name="themeColorPresets"
         columns={3}

@@ -1,15 +1,14 @@
 import type { Icon } from "@tabler/icons-react";
 import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
-import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
-import IconSun from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
 import { useIntl } from "react-intl";
 import { type Permission, useViewer } from "../../platform/session/viewer.tsx";
 import { choose } from "../../platform/settings/document-settings.ts";
-import { toggle } from "../../platform/settings/settings.ts";
+import { offered } from "../../platform/settings/settings.ts";
 import { useSetting } from "../../platform/settings/use-setting.ts";
 import { navItems, navLabel, isOpenTo } from "./navigation.ts";
 import { leave } from "./leave.ts";
+import { modeIcons } from "../mode-icons.ts";
 import { recentCommands } from "./recent-commands.ts";
 
 export interface Command {
@@ -99,7 +98,6 @@ export function useCommands(text: string): CommandGroup[] {
       to: item.to,
       letter: item.letter,
     }));
-  const other = toggle("themeMode", mode);
   const actions: Command[] = [
     ...creations
       .filter(({ permission }) => (permission ? viewer.may(permission) : viewer.member))
@@ -109,12 +107,14 @@ export function useCommands(text: string): CommandGroup[] {
         Icon: IconPlus,
         to,
       })),
-    {
-      id: "mode",
-      title: intl.formatMessage({ id: `site.mode.${other}` }),
-      Icon: other === "dark" ? IconMoon : IconSun,
-      run: () => choose("themeMode", other),
-    },
+    ...offered("themeMode")
+      .filter((each) => each !== mode)
+      .map((other) => ({
+        id: `mode ${other}`,
+        title: intl.formatMessage({ id: `site.mode.${other}` }),
+        Icon: modeIcons[other],
+        run: () => choose("themeMode", other),
+      })),
     {
       id: "sign-out",
       title: intl.formatMessage({ id: "site.account.signOut" }),

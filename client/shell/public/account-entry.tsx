@@ -18,11 +18,18 @@ export function AccountEntry() {
   const menu = useClosing();
   if (!data) {
     const query = new URLSearchParams({ callbackUrl: pathname + search });
-    return ["login", "register"].map((page) => (
+    return [
+      { page: "login", look: "px-2 hover:bg-raised md:px-3" },
+      // Where there is no room for both, it is in the menu of a phone or on the page to sign in.
+      {
+        page: "register",
+        look: "bg-ink px-4 text-canvas hover:bg-ink-2 max-md:hidden lg:max-xl:hidden",
+      },
+    ].map(({ page, look }) => (
       <a
         key={page}
         href={unlocalizedHref(locale, `/auth/${page}?${query}`)}
-        className="flex h-11 items-center rounded-md px-2 font-semibold whitespace-nowrap hover:bg-raised md:border md:border-control md:px-3 max-md:last-of-type:hidden lg:max-xl:last-of-type:hidden"
+        className={`flex h-11 items-center rounded-md font-semibold whitespace-nowrap ${look}`}
       >
         <FormattedMessage id={`site.${page}`} />
       </a>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PageAnnouncer } from "../page-announcer.tsx";
 import { SkipLink } from "../skip-link.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
 import { SiteFooter, type SiteFooterProps } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { LoadingBar } from "../../ui/loading-bar.tsx";
@@ -12,7 +13,7 @@ interface PublicFrameProps extends SiteFooterProps {
 /** The frame of every public page. The page itself is the content of main. */
 export function PublicFrame({ children, footerPages }: PublicFrameProps) {
   return (
-    <div className="relative flex min-h-dvh flex-col [--control-height:48px]">
+    <div className="site-frame relative flex min-h-dvh flex-col [--control-height:48px]">
       <SkipLink />
       <LoadingBar />
       <SiteHeader />
@@ -21,6 +22,7 @@ export function PublicFrame({ children, footerPages }: PublicFrameProps) {
       </main>
       <SiteFooter footerPages={footerPages} />
       <PageAnnouncer />
+      <OfflineNotice />
     </div>
   );
 }

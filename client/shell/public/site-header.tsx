@@ -3,15 +3,15 @@ import { useIntl } from "react-intl";
 import { useLocation } from "react-router";
 import { HomeLink } from "../home-link.tsx";
 import { container } from "../../ui/container.ts";
-import { controlStyles } from "../../ui/field.tsx";
 import { AccountEntry } from "./account-entry.tsx";
 import { LanguageLinks } from "../language-links.tsx";
-import { localePath, useLocale, withoutLocale } from "../../i18n/locale.ts";
+import { withoutLocale } from "../../i18n/locale.ts";
 import { LocaleLink } from "../../ui/locale-link.tsx";
 import { ModeToggle } from "./mode-toggle.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { NavLink } from "./nav-link.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
+import { SearchField } from "./search-field.tsx";
 import { areas, currentLink } from "./site-nav.ts";
 
 export function SiteHeader() {
@@ -44,7 +44,7 @@ export function SiteHeader() {
               className="relative rounded-md p-1 text-sm font-semibold not-aria-current:text-ink-3"
             />
           </div>
-          <SearchField />
+          <SearchField className="w-32 max-xl:hidden 2xl:w-44" />
           <LocaleLink
             to="/search"
             aria-label={intl.formatMessage({ id: "search.title" })}
@@ -59,33 +59,5 @@ export function SiteHeader() {
         </div>
       </div>
     </header>
-  );
-}
-
-/** A plain form: it leads to the page with the results. */
-function SearchField() {
-  const intl = useIntl();
-  const label = intl.formatMessage({ id: "site.search" });
-  return (
-    <form
-      role="search"
-      aria-label={label}
-      action={localePath(useLocale(), "/search")}
-      className="relative flex w-32 items-center max-xl:hidden 2xl:w-44"
-    >
-      <IconSearch
-        size={18}
-        aria-hidden="true"
-        className="pointer-events-none absolute start-2.5 text-ink-3"
-      />
-      <input
-        type="search"
-        name="search"
-        aria-label={label}
-        placeholder={intl.formatMessage({ id: "search.title" })}
-        maxLength={100}
-        className={`${controlStyles} h-11 ps-8 pe-1 text-[15px] pointer-coarse:text-base`}
-      />
-    </form>
   );
 }

@@ -34,7 +34,7 @@ const Details = lazyPart(
   <DetailsPlace />,
 );
 const PictureViewer = lazyPart(
-  async () => (await import("../messages/picture-viewer.tsx")).PictureViewer,
+  async () => (await import("../../../ui/picture-viewer.tsx")).PictureViewer,
 );
 const ChatDialogs = lazyPart(async () => (await import("../dialogs/chat-dialogs.tsx")).ChatDialogs);
 
@@ -172,7 +172,10 @@ function useWriting(conversationId: string): Pick<OpenedConversation, "writing" 
 
 /** The loaded pictures of a conversation, oldest first. */
 const picturesIn = ({ history }: LiveConversation) =>
-  history.all().flatMap(({ attachments }) => attachments.filter(({ width }) => width !== null));
+  history
+    .all()
+    .flatMap(({ attachments }) => attachments.filter(({ width }) => width !== null))
+    .map(({ id, name, path }) => ({ id, name, path, alt: name }));
 
 /**
  * Reserves the space next to the conversation, so that its lines do not rewrap when the details are

@@ -33,20 +33,38 @@ export function PlanTable({ plans, features, period, corner }: PlanTableProps) {
       </colgroup>
       <thead>
         <tr>
-          <td className="pe-8 pt-7 pb-8 align-top">{corner}</td>
+          <td rowSpan={3} className="pe-8 pt-7 pb-8 align-top">
+            {corner}
+          </td>
           {plans.map((plan) => (
             <th
               key={plan.id}
               scope="col"
-              className={`rounded-t-panel p-7 pb-8 text-start align-top font-normal ${tone(plan)} ${features.length === 0 ? "rounded-b-panel" : ""}`}
+              className={`rounded-t-panel px-7 pt-7 text-start align-top font-normal ${tone(plan)}`}
             >
               <PlanName plan={plan} />
-              <div className="mt-6 min-h-24">
+              <div className="mt-6">
                 <PlanPrice plan={plan} period={period} className="text-[4rem]" />
               </div>
-              <p className="min-h-[3.1em] text-ink-2">{plan.description}</p>
-              <PlanButton plan={plan} />
             </th>
+          ))}
+        </tr>
+        {/* Rows of their own, so that descriptions and buttons of all plans begin on one line. */}
+        <tr>
+          {plans.map((plan) => (
+            <td key={plan.id} className={`px-7 pt-4 align-top text-ink-2 ${tone(plan)}`}>
+              {plan.description}
+            </td>
+          ))}
+        </tr>
+        <tr>
+          {plans.map((plan) => (
+            <td
+              key={plan.id}
+              className={`px-7 pb-8 align-top ${tone(plan)} ${features.length === 0 ? "rounded-b-panel" : ""}`}
+            >
+              <PlanButton plan={plan} />
+            </td>
           ))}
         </tr>
       </thead>

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { container } from "../../../ui/container.ts";
 import { Cover } from "../../../ui/cover.tsx";
+import { PictureLink, usePictureViewer } from "../../../ui/use-picture-viewer.tsx";
 import { ProjectFacts } from "./project-facts.tsx";
 import { ProjectLinks } from "./project-links.tsx";
 import { ProjectMedia } from "./project-media.tsx";
@@ -33,12 +34,14 @@ const SHORT_NAME = 18;
 export function ProjectArticle(props: ProjectArticleProps) {
   const { project, when, heading: Heading, text, lang, ask, above, actions } = props;
   const { title, description, cover, media, owners } = project;
+  const article = useRef<HTMLElement>(null);
+  const viewer = usePictureViewer(article);
   const size =
     title.length > SHORT_NAME
       ? "text-[2.75rem] leading-[1.02] tracking-[-0.038em] md:text-[4.125rem]"
       : "text-[3.5rem] leading-[0.94] tracking-[-0.05em] md:text-[7rem] md:leading-[0.92]";
   return (
-    <article lang={lang}>
+    <article ref={article} lang={lang}>
       <header>
         <div className={`${container} pt-8 md:pt-14`}>
           {above}
@@ -56,13 +59,15 @@ export function ProjectArticle(props: ProjectArticleProps) {
         </div>
         {cover && (
           <div className="mx-auto mt-8 w-full max-w-[1400px] md:mt-10 md:px-5">
-            <Cover
-              picture={cover}
-              priority
-              width={1360}
-              height={602}
-              className="aspect-[4/3] md:aspect-[14/6.2] md:rounded-panel"
-            />
+            <PictureLink to={cover.url} alt={cover.alt ?? ""}>
+              <Cover
+                picture={cover}
+                priority
+                width={1360}
+                height={602}
+                className="aspect-[4/3] md:aspect-[14/6.2] md:rounded-panel"
+              />
+            </PictureLink>
           </div>
         )}
       </header>
@@ -88,6 +93,7 @@ export function ProjectArticle(props: ProjectArticleProps) {
           {ask && <QuotePanel project={project} to={ask} />}
         </div>
       </div>
+      {viewer}
     </article>
   );
 }

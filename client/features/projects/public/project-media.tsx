@@ -2,6 +2,7 @@ import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLin
 import { FormattedMessage, useIntl } from "react-intl";
 import type { Project } from "../../../platform/rest.ts";
 import { Picture } from "../../../ui/picture.tsx";
+import { PictureLink } from "../../../ui/use-picture-viewer.tsx";
 import { keepsWidth, type MediaBlock, mediaBlocks } from "./media-blocks.ts";
 import { shortUrl } from "./short-url.ts";
 
@@ -172,16 +173,18 @@ interface MediaPictureProps {
 function MediaPicture({ media, sizes, className }: MediaPictureProps) {
   const { url, alt, width, height } = media;
   return (
-    <Picture
-      shownWidth={1160}
-      sizes={sizes}
-      src={url}
-      alt={alt ?? ""}
-      width={width ?? undefined}
-      height={height ?? undefined}
-      loading="lazy"
-      decoding="async"
-      className={`h-auto w-full ${className}`}
-    />
+    <PictureLink to={url} alt={alt ?? ""}>
+      <Picture
+        shownWidth={1160}
+        sizes={sizes}
+        src={url}
+        alt={alt ?? ""}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        loading="lazy"
+        decoding="async"
+        className={`h-auto w-full ${className}`}
+      />
+    </PictureLink>
   );
 }

@@ -13,7 +13,7 @@ interface QuotePanelProps {
 export function QuotePanel({ project: { title, owners }, to }: QuotePanelProps) {
   const locale = useLocale();
   return (
-    <div className="flex flex-col justify-between gap-8 self-start lg:col-start-3 rounded-panel bg-primary p-7 text-on-primary">
+    <div className="flex flex-col justify-between gap-8 self-start lg:col-start-3 rounded-panel bg-primary p-7 text-on-primary print:hidden">
       <div>
         <h2 className="text-[1.75rem] leading-[1.12] font-bold tracking-[-0.025em]">
           <FormattedMessage id="projects.public.quote.title" />

@@ -11,7 +11,7 @@ export function RelatedProjects({ projects }: { projects: readonly ProjectSummar
   const locale = useLocale();
   if (projects.length === 0) return null;
   return (
-    <section className={`${container} pt-14 md:pt-20`}>
+    <section className={`${container} pt-14 md:pt-20 print:hidden`}>
       <SectionHeading
         title={intl.formatMessage({ id: "projects.public.related" })}
         more={{

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { localePath, useLocale } from "../../../i18n/locale.ts";
 import type { SolutionCategory } from "../../../platform/rest.ts";
 import { ChipLink } from "../../../ui/chip.tsx";
+import { useIntent } from "../../../ui/use-online.ts";
 import { solutionsPath } from "./solutions-path.ts";
 
 interface SolutionChipsProps {
@@ -13,6 +14,7 @@ interface SolutionChipsProps {
 /** The categories that have solutions, as links. */
 export function SolutionChips({ categories, current }: SolutionChipsProps) {
   const intl = useIntl();
+  const prefetch = useIntent();
   const locale = useLocale();
   const shown = categories.filter(
     ({ solutionCount, slug }) => solutionCount > 0 || slug === current,
@@ -30,7 +32,7 @@ export function SolutionChips({ categories, current }: SolutionChipsProps) {
           <li key={id}>
             <ChipLink
               to={localePath(locale, solutionsPath({ category: slug }))}
-              prefetch="intent"
+              prefetch={prefetch}
               current={slug === current}
             >
               {name}

@@ -2,7 +2,7 @@ import { choose } from "../../../platform/settings/document-settings.ts";
 import type { SettingName, Settings } from "../../../platform/settings/settings.ts";
 
 const offered = {
-  themeMode: ["light", "dark"],
+  themeMode: ["light", "dark", "system"],
   themeColorPresets: ["orange", "default", "cyan", "purple", "blue", "red"],
   themeContrast: ["default", "bold"],
   themeDirection: ["ltr", "rtl"],

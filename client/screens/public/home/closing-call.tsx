@@ -3,6 +3,7 @@ import { localePath, useLocale } from "../../../i18n/locale.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import scene from "../../../ui/characters/two.svg?url";
 import { container } from "../../../ui/container.ts";
+import { useIntent } from "../../../ui/use-online.ts";
 import { JoinLink } from "./join-link.tsx";
 
 /** At the end of the page: two characters on a floor that runs through the whole panel. */
@@ -23,7 +24,11 @@ export function ClosingCall() {
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
             <JoinLink />
-            <ButtonLink variant="outline" to={localePath(locale, "/members")} prefetch="intent">
+            <ButtonLink
+              variant="outline"
+              to={localePath(locale, "/members")}
+              prefetch={useIntent()}
+            >
               <FormattedMessage id="home.call.find" />
             </ButtonLink>
           </div>

@@ -10,6 +10,7 @@ import { Cover } from "../../../ui/cover.tsx";
 import type { Home } from "../../../platform/rest.ts";
 import type { HeroTile } from "./hero-tiles.ts";
 import { JoinLink } from "./join-link.tsx";
+import { useIntent } from "../../../ui/use-online.ts";
 import { PageTitle } from "../../../ui/page-title.tsx";
 
 const look = "relative overflow-hidden rounded-panel ring-1 ring-line";
@@ -39,7 +40,11 @@ export function Hero({ home, tiles: [large, small] }: HeroProps) {
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <JoinLink />
-          <ButtonLink variant="outline" to={localePath(locale, PROJECTS_PATH)} prefetch="intent">
+          <ButtonLink
+            variant="outline"
+            to={localePath(locale, PROJECTS_PATH)}
+            prefetch={useIntent()}
+          >
             <FormattedMessage id="home.work" />
           </ButtonLink>
         </div>

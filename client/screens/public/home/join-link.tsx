@@ -13,7 +13,7 @@ export function JoinLink() {
       to={unlocalizedHref(locale, data ? "/dashboard" : "/auth/register")}
       reloadDocument
     >
-      <FormattedMessage id={data ? "home.dashboard" : "home.join"} />
+      <FormattedMessage id={data ? "home.dashboard" : "site.join"} />
     </ButtonLink>
   );
 }

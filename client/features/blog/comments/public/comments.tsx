@@ -19,7 +19,7 @@ export function Comments({ page, ...rest }: CommentsProps) {
     <section
       id="comments"
       aria-labelledby="comments-title"
-      className="border-y border-line bg-surface"
+      className="border-y border-line bg-surface print:hidden"
     >
       <div className={`${container} py-14`}>
         {page ? (

@@ -2,11 +2,13 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { ChipLink } from "../../../../ui/chip.tsx";
 import type { Category } from "../../../../platform/rest.ts";
 import { localePath, useLocale } from "../../../../i18n/locale.ts";
+import { useIntent } from "../../../../ui/use-online.ts";
 import { blogPath, categoryPath } from "./blog-path.ts";
 
 /** Links that filter the blog by category. */
 export function CategoryChips({ categories }: { categories: Category[] }) {
   const intl = useIntl();
+  const prefetch = useIntent();
   const locale = useLocale();
   if (categories.length === 0) return null;
   return (
@@ -19,7 +21,7 @@ export function CategoryChips({ categories }: { categories: Category[] }) {
         </li>
         {categories.map(({ id, slug, name }) => (
           <li key={id}>
-            <ChipLink to={localePath(locale, categoryPath(slug))} prefetch="intent">
+            <ChipLink to={localePath(locale, categoryPath(slug))} prefetch={prefetch}>
               {name}
             </ChipLink>
           </li>

@@ -10,7 +10,7 @@ export function RelatedPosts({ posts }: { posts: PostSummary[] }) {
   const all = localePath(useLocale(), "/blog");
   if (posts.length === 0) return null;
   return (
-    <section className={`${container} pt-12 pb-16`}>
+    <section className={`${container} pt-12 pb-16 print:hidden`}>
       <SectionHeading
         title={intl.formatMessage({ id: "blog.post.readNext" })}
         more={{ to: all, label: intl.formatMessage({ id: "blog.allWriting" }) }}

@@ -5,16 +5,28 @@ import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { type KeyboardEvent, type TouchEvent, useRef } from "react";
 import { useIntl } from "react-intl";
-import { Modal } from "../../../ui/modal.tsx";
-import type { ChatFile } from "../message.ts";
+import { Modal } from "./modal.tsx";
+import { Picture } from "./picture.tsx";
 
 /** Swipe distance that turns to the next picture, in px. */
 const SWIPE = 48;
 
-export type ShownPicture = Pick<ChatFile, "id" | "name" | "path">;
+/** Wider pictures are not made. */
+const WIDEST = 1_920;
+
+export interface ViewedPicture {
+  id: string;
+  path: string;
+  /** Its alt text, or the name of a file that has none */
+  alt: string;
+  /** The file's name: it is shown, and the file can be downloaded */
+  name?: string | undefined;
+  /** Below the picture */
+  caption?: string | undefined;
+}
 
 interface PictureViewerProps {
-  pictures: readonly ShownPicture[];
+  pictures: readonly ViewedPicture[];
   /** The id of the one that is shown */
   shown: string;
   onShow: (id: string) => void;
@@ -24,7 +36,7 @@ interface PictureViewerProps {
 const control =
   "grid size-11 shrink-0 place-items-center rounded-md text-white outline-offset-[-4px] outline-white hover:bg-white/15";
 
-/** A lightbox for the pictures of a conversation. */
+/** A lightbox: one picture of several, turned by arrow keys, buttons or a swipe. */
 export function PictureViewer({ pictures, shown, onShow, onClose }: PictureViewerProps) {
   const intl = useIntl();
   const touched = useRef<number>(undefined);
@@ -41,12 +53,14 @@ export function PictureViewer({ pictures, shown, onShow, onClose }: PictureViewe
     if (key === "ArrowLeft") turn(-forwardOf(currentTarget));
   };
   const lift = ({ changedTouches, currentTarget }: TouchEvent) => {
+    // A finger that moves over an enlarged picture looks around in it.
+    if ((visualViewport?.scale ?? 1) > 1) return;
     const moved = (changedTouches[0]?.clientX ?? 0) - (touched.current ?? 0);
     if (Math.abs(moved) >= SWIPE) turn((moved < 0 ? 1 : -1) * forwardOf(currentTarget));
   };
   const sides = [
-    { step: -1, icon: IconChevronLeft, label: "chat.viewer.previous", look: "start-2" },
-    { step: 1, icon: IconChevronRight, label: "chat.viewer.next", look: "end-2" },
+    { step: -1, icon: IconChevronLeft, label: "ui.picture.previous", look: "start-2" },
+    { step: 1, icon: IconChevronRight, label: "ui.picture.next", look: "end-2" },
   ] as const;
   return (
     <Modal open onClose={onClose} className="relative z-50">
@@ -56,28 +70,34 @@ export function PictureViewer({ pictures, shown, onShow, onClose }: PictureViewe
       >
         <header className="flex min-h-16 items-center gap-1 ps-5 pe-3">
           <DialogTitle className="min-w-0 flex-1 truncate font-semibold">
-            <bdi>{picture.name}</bdi>
+            {picture.name ? (
+              <bdi>{picture.name}</bdi>
+            ) : (
+              <span className="sr-only">{intl.formatMessage({ id: "ui.picture.title" })}</span>
+            )}
           </DialogTitle>
           <span aria-live="polite" className="pe-2 text-sm whitespace-nowrap">
             {intl.formatMessage(
-              { id: "chat.viewer.place" },
+              { id: "ui.picture.place" },
               { place: place + 1, count: pictures.length },
             )}
           </span>
-          <a
-            href={picture.path}
-            download={picture.name}
-            aria-label={intl.formatMessage({ id: "chat.file.download" })}
-            title={intl.formatMessage({ id: "chat.file.download" })}
-            className={control}
-          >
-            <IconDownload size={22} aria-hidden="true" />
-          </a>
+          {picture.name && (
+            <a
+              href={picture.path}
+              download={picture.name}
+              aria-label={intl.formatMessage({ id: "ui.picture.download" })}
+              title={intl.formatMessage({ id: "ui.picture.download" })}
+              className={control}
+            >
+              <IconDownload size={22} aria-hidden="true" />
+            </a>
+          )}
           <button
             type="button"
             data-autofocus
-            aria-label={intl.formatMessage({ id: "dialog.close" })}
-            title={intl.formatMessage({ id: "dialog.close" })}
+            aria-label={intl.formatMessage({ id: "ui.picture.close" })}
+            title={intl.formatMessage({ id: "ui.picture.close" })}
             onClick={onClose}
             className={control}
           >
@@ -85,16 +105,19 @@ export function PictureViewer({ pictures, shown, onShow, onClose }: PictureViewe
           </button>
         </header>
         <div
-          className="relative flex min-h-0 flex-1 touch-pan-y items-center justify-center px-4 pb-6 md:px-20"
+          className="relative flex min-h-0 flex-1 [touch-action:pan-y_pinch-zoom] items-center justify-center px-4 pb-6 md:px-20"
           onTouchStart={({ touches }) => (touched.current = touches[0]?.clientX)}
           onTouchEnd={lift}
         >
-          <img
+          <Picture
             key={picture.id}
             src={picture.path}
-            alt={picture.name}
+            alt={picture.alt}
+            shownWidth={WIDEST}
+            sizes="100vw"
             draggable={false}
-            className="max-h-full max-w-full object-contain"
+            // A drawing is as large as its place; photos are not blown up.
+            className={`object-contain ${picture.path.endsWith(".svg") ? "size-full" : "max-h-full max-w-full"}`}
           />
           {sides.map(({ step, icon: Icon, label, look }) => (
             <button
@@ -110,6 +133,11 @@ export function PictureViewer({ pictures, shown, onShow, onClose }: PictureViewe
             </button>
           ))}
         </div>
+        {picture.caption && (
+          <p className="mx-auto max-h-[25dvh] max-w-[80ch] overflow-y-auto px-5 pb-6 text-[15px] [overflow-wrap:anywhere]">
+            <bdi>{picture.caption}</bdi>
+          </p>
+        )}
       </DialogPanel>
     </Modal>
   );

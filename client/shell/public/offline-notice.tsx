@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { type Location, useBlocker } from "react-router";
+
+/**
+ * Without a connection, what would lead away from the page does not: the browser would show its own error instead
+ * of what is being read or written.
+ */
+export function OfflineNotice() {
+  const [isShown, setShown] = useState(false);
+  // The router's links and forms, and the browser's Back
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !navigator.onLine && pageOf(currentLocation) !== pageOf(nextLocation),
+  );
+  if (blocker.state === "blocked" && !isShown) setShown(true);
+  useEffect(() => {
+    if (blocker.state === "blocked") blocker.reset();
+  }, [blocker]);
+  useEffect(() => {
+    // Links and forms of the browser; what scripts answer is prevented by now.
+    const stay = (event: Event) => {
+      if (navigator.onLine || event.defaultPrevented || !leavesPage(event)) return;
+      event.preventDefault();
+      setShown(true);
+    };
+    const hide = () => setShown(false);
+    addEventListener("click", stay);
+    addEventListener("submit", stay);
+    addEventListener("online", hide);
+    return () => {
+      removeEventListener("click", stay);
+      removeEventListener("submit", stay);
+      removeEventListener("online", hide);
+    };
+  }, []);
+  return (
+    <p
+      role="status"
+      className="fixed inset-x-4 bottom-4 z-50 mx-auto w-fit rounded-md bg-ink px-4 py-3 font-semibold text-canvas shadow-overlay empty:hidden"
+    >
+      {isShown && <FormattedMessage id="site.offline" />}
+    </p>
+  );
+}
+
+const pageOf = ({ pathname, search }: Pick<Location, "pathname" | "search">) => pathname + search;
+
+/** Not what opens another tab or a program, is downloaded or stands on the same page. */
+function leavesPage(event: Event): boolean {
+  if (event.type === "submit") return true;
+  const { ctrlKey, metaKey, shiftKey, altKey, target } = event as MouseEvent;
+  const link = (target as Element).closest<HTMLAnchorElement>("a[href]");
+  if (!link || ctrlKey || metaKey || shiftKey || altKey) return false;
+  const { origin, protocol, hash } = link;
+  const isHere = origin === location.origin && pageOf(link) === pageOf(location) && hash;
+  return /^https?:$/.test(protocol) && !link.target && !link.download && !isHere;
+}
