@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { demo, signedIn, signIn } from "./accounts.ts";
-import { fits } from "./audit.ts";
+import { audit, fits } from "./audit.ts";
 import { ask } from "./graph.ts";
 import { snackbar } from "./lists.ts";
 
@@ -90,14 +90,21 @@ test("an order goes to a delivery address of its own, is refunded by the piece, 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
   await expect(page.getByRole("main")).toContainText("Depot, Kaigata 1, Tromsø");
   const { orders } = await ask<{
-    orders: { nodes: { id: string; shippingAddress: object; billing: object }[] };
-  }>(page, "{ orders(first: 1) { nodes { id shippingAddress { name city } billing { city } } } }");
+    orders: {
+      nodes: { id: string; shippingAddress: object; billing: object; invoice: { id: string } }[];
+    };
+  }>(
+    page,
+    "{ orders(first: 1) { nodes { id shippingAddress { name city } billing { city } invoice { id } } } }",
+  );
   const [placed] = orders.nodes;
   expect(placed).toMatchObject({
     shippingAddress: { name: "Depot", city: "Tromsø" },
     billing: { city: "Bodø" },
   });
 
+  await billing.goto(`/dashboard/invoice/${placed?.invoice.id}`);
+  await expect(billing.getByRole("article")).toContainText(/Deliver to\s*Depot\s*Kaigata 1/);
   await billing.goto(`/dashboard/e-commerce/orders/${placed?.id}`);
   await expect(billing.getByRole("main")).toContainText("Kaigata 1");
   await billing.getByRole("button", { name: "Mark as sent" }).click();
@@ -129,7 +136,19 @@ test("an order goes to a delivery address of its own, is refunded by the piece, 
   await billing.getByRole("button", { name: /^Answer/ }).click();
   await billing.getByRole("dialog").getByLabel("Answer").fill("Thank you.");
   await billing.getByRole("dialog").getByRole("button", { name: "Save answer" }).click();
-  await expect(billing.getByRole("list", { name: "Reviews" })).toContainText("Thank you.");
+  const ofShop = billing.getByRole("list", { name: "Reviews" });
+  await expect(ofShop).toContainText("Thank you.");
+  await billing.getByRole("button", { name: /^Hide review/ }).click();
+  await billing.getByRole("dialog").getByRole("button", { name: "Hide review" }).click();
+  await expect(billing.getByLabel("Reason")).toHaveAccessibleDescription("Required");
+  await billing.getByLabel("Reason").fill("A phone number");
+  await audit(billing);
+  await billing.getByRole("dialog").getByRole("button", { name: "Hide review" }).click();
+  await expect(ofShop).toContainText("Hidden by the shop: A phone number");
+  await page.reload();
+  await expect(reviews).toContainText("Hidden by the shop: A phone number");
+  await billing.getByRole("button", { name: /^Show review/ }).click();
+  await expect(ofShop).not.toContainText("Hidden by the shop");
   await billing.context().close();
 
   await press(page, "Delete review");

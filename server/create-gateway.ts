@@ -48,6 +48,7 @@ import { invoiceFiles, receiptFiles } from "./invoices/invoice-files.ts";
 import { paymentWebhook } from "./payments/webhook.ts";
 import { dataCopyFile } from "./privacy/data-copy-file.ts";
 import { exportCall, memberExport } from "./rest/member-export.ts";
+import { timeExport, timeExportCall } from "./rest/time-export.ts";
 import { applicationCalls } from "./uploads/applications.ts";
 import { uploadCalls } from "./uploads/openapi-uploads.ts";
 import { PartialFiles } from "./uploads/partial-files.ts";
@@ -130,6 +131,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   await incomingMail(http, config, (viewer) => new Context(fork, viewer, services));
   memberExport(http, context);
   auditExport(http, context);
+  timeExport(http, context);
   sitemap(http, { origin: config.origin, em: fork, answers: reader.answers });
   await invitationPage(http, context);
   calendarFeed(http, (viewer) => new Context(fork, viewer, services));
@@ -148,6 +150,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
       ...applicationCalls,
       exportCall,
       auditExportCall,
+      timeExportCall,
       ...proxyCalls,
       ...mailCalls,
     ],

@@ -58,7 +58,7 @@ export class PasskeyResolver {
     @Ctx() context: Context,
     @Arg("name", () => String, {
       nullable: true,
-      description: `${NAME} By default browser and system of this session.`,
+      description: `${NAME} By default what its authenticator is called, such as 'iCloud Keychain', or else browser and system of this session.`,
     })
     name?: string | null,
   ): Promise<ReadQuery> {

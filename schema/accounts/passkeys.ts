@@ -13,6 +13,7 @@ import type { Context } from "../foundation/context.ts";
 import { Conflict, Invalid, NotFound } from "../foundation/errors.ts";
 import { line, parseInput } from "../foundation/input.ts";
 import { alreadyTaken } from "../foundation/model-messages.ts";
+import { authenticatorName } from "./authenticator-name.ts";
 import { securityChangedMail } from "./mail-texts.ts";
 import {
   CHALLENGE_MS,
@@ -73,9 +74,10 @@ export async function addPasskey(
   context: Context,
 ): Promise<string> {
   const user = await ownUser(context);
-  const chosen = name ? parseInput(names, { name }).name : await defaultName(context);
-  const created = await checkCreated(credential, context);
-  const passkey = new Passkey({ ...created, user, name: chosen });
+  const chosen = name && parseInput(names, { name }).name;
+  const { aaguid, ...created } = await checkCreated(credential, context);
+  const called = chosen || authenticatorName(aaguid) || (await browserName(context));
+  const passkey = new Passkey({ ...created, user, name: called });
   context.em.persist(passkey);
   context.sendMail(securityChangedMail(user, "passkeyAdded"));
   auditOwn(AuditAction.CREATED, passkey, context);
@@ -145,7 +147,7 @@ const descriptor = ({ credentialId: id, transports }: Passkey) => ({ id, transpo
 const tooMany = () => new Conflict(`At most ${MAX_PASSKEYS} passkeys`);
 
 /** The viewer's browser and system: it is the first place to look for a passkey. */
-async function defaultName({ em, viewer }: Context): Promise<string> {
+async function browserName({ em, viewer }: Context): Promise<string> {
   const session = viewer.sessionId ? await em.findOne(Session, viewer.sessionId) : null;
   return session?.device ?? "Passkey";
 }
@@ -153,7 +155,7 @@ async function defaultName({ em, viewer }: Context): Promise<string> {
 type Created = Pick<
   Passkey,
   "credentialId" | "publicKey" | "counter" | "transports" | "isDeviceBound" | "isBackedUp"
->;
+> & { aaguid: string };
 
 /** What is stored of a new credential; throws INVALID unless it was created for the viewer's challenge. */
 async function checkCreated(given: Record<string, unknown>, context: Context): Promise<Created> {
@@ -173,8 +175,9 @@ async function checkCreated(given: Record<string, unknown>, context: Context): P
     throw refused();
   });
   if (!registrationInfo) throw refused();
-  const { credential, credentialDeviceType, credentialBackedUp } = registrationInfo;
+  const { aaguid, credential, credentialDeviceType, credentialBackedUp } = registrationInfo;
   return {
+    aaguid,
     credentialId: credential.id,
     publicKey: Buffer.from(credential.publicKey).toString("base64url"),
     counter: credential.counter,

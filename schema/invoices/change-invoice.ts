@@ -79,10 +79,18 @@ export async function duplicateInvoice(id: string, context: Context): Promise<st
   const original = await anInvoice(id, context);
   const settings = await readInvoiceSettings(context.em);
   const invoice = await aDraft(settings, context);
-  const { subject, to, customerName, customerEmail, customer, project } = original;
+  const { subject, to, deliverTo, customerName, customerEmail, customer, project } = original;
   const { locale, currency, pricesIncludeTax, discountRate, discount, note, taxReason } = original;
   const { shipping, shippingTaxCategory } = original;
-  Object.assign(invoice, { subject, to, customerName, customerEmail, customer, project });
+  Object.assign(invoice, {
+    subject,
+    to,
+    deliverTo,
+    customerName,
+    customerEmail,
+    customer,
+    project,
+  });
   Object.assign(invoice, { locale, currency, pricesIncludeTax, discountRate, note, taxReason });
   Object.assign(invoice, { shipping, shippingTaxCategory });
   const today = (category: InvoiceItem["taxCategory"], rate: number) =>

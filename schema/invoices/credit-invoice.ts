@@ -232,7 +232,7 @@ function describe(
 ): void {
   const now = context.now();
   const issuedOn = dayOf(now);
-  const { subject, from, to, customerName, customerEmail, customer, project } = invoice;
+  const { subject, from, to, deliverTo, customerName, customerEmail, customer, project } = invoice;
   const { locale, currency, pricesIncludeTax, taxReason } = invoice;
   const { shippingTaxRate, shippingTaxCategory } = invoice;
   const sum = (name: "amount" | "discount") => items.reduce((all, item) => all + item[name], 0);
@@ -242,6 +242,7 @@ function describe(
     subject,
     from,
     to,
+    deliverTo,
     customerName,
     customerEmail,
     customer,

@@ -108,6 +108,12 @@ export class Invoice extends StoredEntity {
   @jsonObject(() => Party)
   to!: Party;
 
+  @jsonObject(() => Party, {
+    nullable: true,
+    description: "Where the goods of an order are delivered, if not to the address of `to`.",
+  })
+  deliverTo?: Party | null;
+
   @text({ sorted: true, description: "The company or else the name of `to`." })
   customerName!: string;
 

@@ -24,6 +24,7 @@ fieldPolicy(
     "subject",
     "from",
     "to",
+    "deliverTo",
     "customerName",
     "customer",
     "project",

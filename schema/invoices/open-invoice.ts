@@ -69,6 +69,7 @@ export class OpenedInvoice {
   @Field(() => Locale) locale!: Locale;
   @Field(() => Seller) from!: Seller;
   @Field(() => Party) to!: Party;
+  @Field(() => Party, { nullable: true }) deliverTo?: Party | null;
   @Field(() => String, { description: "YYYY-MM-DD." }) issuedOn!: string;
   @Field(() => String, { description: "YYYY-MM-DD." }) dueOn!: string;
   @Field(() => String, { nullable: true }) periodFrom?: string | null;

@@ -9,7 +9,12 @@ import { ProductKind } from "../products/product-parts.ts";
 import { OrderLine } from "./order-line.ts";
 import { OrderStatus } from "./order-parts.ts";
 import { Order } from "./order.ts";
-import { answerInput, CreateProductReviewInput, UpdateProductReviewInput } from "./orders.input.ts";
+import {
+  answerInput,
+  CreateProductReviewInput,
+  hideInput,
+  UpdateProductReviewInput,
+} from "./orders.input.ts";
 import { ProductReview } from "./product-review.ts";
 
 export const MAX_RECEIVED = 100;
@@ -67,5 +72,21 @@ export async function answerReview(id: string, text: string, context: Context): 
   const review = await context.find(ProductReview, id);
   review.answer = answer;
   review.answeredAt = answer ? context.now() : null;
+  return context.create(review);
+}
+
+/** Hides a review from everyone but its author and the shop; hidden again, it has the new reason. */
+export async function hideReview(id: string, text: string, context: Context): Promise<ReadQuery> {
+  const { reason } = parseInput(hideInput, { reason: text });
+  const review = await context.find(ProductReview, id);
+  review.hiddenAt ??= context.now();
+  review.hiddenReason = reason;
+  return context.create(review);
+}
+
+export async function showReview(id: string, context: Context): Promise<ReadQuery> {
+  const review = await context.find(ProductReview, id);
+  review.hiddenAt = null;
+  review.hiddenReason = "";
   return context.create(review);
 }

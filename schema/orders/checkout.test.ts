@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Viewer } from "../foundation/viewer.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor } from "../testing/viewers.ts";
-import { aKey, aShop, COMPLETE } from "./order.builder.ts";
+import { aKey, aShop, BILLING_ADDRESS, COMPLETE } from "./order.builder.ts";
 
 const graph = await testGraph();
 const shop = await aShop(graph);
@@ -62,6 +62,23 @@ test("a checkout makes an order, its invoice and a mail, and takes the stock", a
   expect(await refusal(shop.cart(lines, 25_000), visitor())).toMatchObject({
     extensions: { code: "UNAUTHENTICATED" },
   });
+});
+
+test("the invoice names where goods are delivered, if elsewhere, as do its credit notes", async () => {
+  const [{ variantId }, service] = [await shop.sells(1_000, 9), await shop.sells(1_000, null)];
+  const depot = { ...BILLING_ADDRESS, name: "Depot", city: "Tromsø" };
+  const deliveryOf = async (id: string, shippingAddress?: object) => {
+    const lines = [{ variantId: id, quantity: 1 }];
+    return (await shop.buys(me, lines, 1_000, { shippingAddress })).invoice;
+  };
+  const { id, deliverTo } = await deliveryOf(variantId, depot);
+  expect(deliverTo).toEqual({ name: "Depot", city: "Tromsø" });
+  expect((await deliveryOf(variantId, { ...BILLING_ADDRESS, phone: "1" })).deliverTo).toBeNull();
+  expect((await deliveryOf(variantId)).deliverTo).toBeNull();
+  expect((await deliveryOf(service.variantId, depot)).deliverTo).toBeNull();
+  const note = await shop.credit({ id });
+  const READ_NOTE = `query($id: ID!) { invoice(id: $id) { deliverTo { city } } }`;
+  expect((await shop.ask(READ_NOTE, { id: note.id })).invoice.deliverTo.city).toBe("Tromsø");
 });
 
 test("the same key makes one order, also at the same moment; for another cart it is refused", async () => {

@@ -11,7 +11,7 @@ import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { takeNumber } from "../invoices/invoice-number.ts";
 import { readInvoiceSettings } from "../invoices/read-invoice-settings.ts";
 import { Member } from "../members/member.ts";
-import { partyOf } from "../pricing/party.ts";
+import { isSameAddress, partyOf } from "../pricing/party.ts";
 import { takeStock } from "../products/take-stock.ts";
 import { ProductVariant } from "../products/product-variant.ts";
 import { Product } from "../products/product.ts";
@@ -193,9 +193,12 @@ async function store(purchase: Purchase, cart: Cart, now: Date, em: EntityManage
   if (!settings.seller.name) throw new Conflict("The shop cannot write invoices yet");
   const buyer = em.getReference(Member, memberId);
   const billing = Object.assign(partyOf(sent.billing), { email });
+  const shippingAddress = sent.shippingAddress ? partyOf(sent.shippingAddress) : null;
+  const isElsewhere = shippingAddress && !isSameAddress(shippingAddress, billing);
+  const deliverTo = needsShipping && isElsewhere ? shippingAddress : null;
   const { invoice, items } = await invoiceOfOrder(
     cart,
-    { settings, billing, buyer, locale },
+    { settings, billing, deliverTo, buyer, locale },
     now,
     em,
   );
@@ -219,7 +222,7 @@ async function store(purchase: Purchase, cart: Cart, now: Date, em: EntityManage
     number: await takeNumber(SERIES, dayOf(now), em),
     buyerName: billing.company ?? billing.name,
     method: sent.method,
-    shippingAddress: sent.shippingAddress ? partyOf(sent.shippingAddress) : null,
+    shippingAddress,
     totalItems: cart.lines.reduce((all, { quantity }) => all + quantity, 0),
     couponCode: coupon?.code ?? null,
     shippingName: nameOf(shippingOption, locale),

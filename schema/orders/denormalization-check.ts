@@ -7,7 +7,7 @@ export const orderChecks: Record<string, string> = {
   "products.total_ratings": `
     select id::text, array[total_ratings, total_stars, total_reviews]::text,
       (select array[count(*), coalesce(sum(rating), 0), count(*) filter (where content <> '')]
-        from product_reviews where product_id = own.id)::text
+        from product_reviews where product_id = own.id and hidden_at is null)::text
     from products as own`,
   "orders.refunded_amount": `
     select id::text, refunded_amount::text,

@@ -14,6 +14,8 @@ import { type Cart, type CartLine, categoryOf } from "./price-cart.ts";
 interface Customer {
   settings: InvoiceSettings;
   billing: Party;
+  /** Null if nothing is sent, or to the address of `billing`. */
+  deliverTo: Party | null;
   buyer: Member;
   locale: Locale;
 }
@@ -21,7 +23,7 @@ interface Customer {
 /** The invoice of a cart, final at once; its lines are those of the cart. */
 export async function invoiceOfOrder(
   { lines, coupon, shippingOption, currency }: Cart,
-  { settings, billing, buyer, locale }: Customer,
+  { settings, billing, deliverTo, buyer, locale }: Customer,
   now: Date,
   em: EntityManager,
 ): Promise<{ invoice: Invoice; items: InvoiceItem[] }> {
@@ -29,6 +31,7 @@ export async function invoiceOfOrder(
   const { price: shipping = 0, taxRate: shippingTaxRate = 0 } = shippingOption ?? {};
   const invoice = Object.assign(draftOf(settings, currency, now), {
     to: billing,
+    deliverTo,
     customerName: billing.company ?? billing.name,
     customerEmail: billing.email ?? "",
     customer: buyer,

@@ -14,7 +14,7 @@ const ORDER = `id version number status totalItems email needsShipping couponCod
     unitPrice { amount } amount { amount } discount { amount } tax { amount } total { amount } review { rating } }
   history { kind member { id } amount { amount } }
   invoice { id number status total { amount } tax { amount } discount { amount } openAmount { amount }
-    creditedAmount { amount } paidAmount { amount } }`;
+    creditedAmount { amount } paidAmount { amount } deliverTo { name city } }`;
 
 export const COMPLETE = `mutation($input: CompleteCheckoutInput!) { completeCheckout(input: $input) { ${ORDER} } }`;
 export const READ = `query($id: ID!) { order(id: $id) { ${ORDER} } }`;

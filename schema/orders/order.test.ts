@@ -18,7 +18,8 @@ const DOWNLOADS = `query($id: ID!) { orderDownloads(id: $id) { lineId fileId nam
 const REVIEW = `mutation($input: CreateProductReviewInput!) { createProductReview(input: $input) { id rating } }`;
 const RECEIVED = `query($id: ID!) { receivedOrderLines(productId: $id) { review { rating } } }`;
 const ANSWER = `mutation($id: ID!) { answerProductReview(id: $id, answer: "Thank you") { answer } }`;
-const REVIEWS = `query($id: ID!) { productReviews(productId: $id) { totalCount nodes { rating content answer author { id } } } }`;
+const REVIEWS = `query($id: ID!) { productReviews(productId: $id) { totalCount nodes { rating content answer hiddenReason author { id } } } }`;
+const HIDE = `mutation($id: ID!, $reason: String!) { hideProductReview(id: $id, reason: $reason) { id } }`;
 const DROP = `mutation($id: ID!) { deleteProduct(id: $id) }`;
 const PURGE = `mutation($ids: [ID!]!) { purgeProducts(ids: $ids) { ids } }`;
 const ADDRESS = `mutation($input: BillingAddressInput!) { createBillingAddress(input: $input) { id fullAddress isDefault } }`;
@@ -234,13 +235,49 @@ test("buyers rate what they bought, once for each line, and the shop answers", a
   expect((await graph.as()(REVIEWS, { id })).productReviews).toEqual({
     totalCount: 1,
     nodes: [
-      { rating: 4, content: "Well printed.", answer: "Thank you", author: { id: me.memberId } },
+      {
+        rating: 4,
+        content: "Well printed.",
+        answer: "Thank you",
+        hiddenReason: "",
+        author: { id: me.memberId },
+      },
     ],
   });
   expect(await shop.stock(id)).toMatchObject({ totalRatings: 1, totalReviews: 1, rating: 40 });
   expect(await shop.order(order.id, me)).toMatchObject({ lines: [{ review: { rating: 4 } }] });
   await graph.as(me)(`mutation($id: ID!) { deleteProductReview(id: $id) }`, createProductReview);
   expect(await shop.stock(id)).toMatchObject({ totalRatings: 0, totalReviews: 0, rating: 0 });
+});
+
+test("the shop hides a review with a reason, which its author and the shop alone still see", async () => {
+  const { id, order } = await piece();
+  await shop.ask(FULFIL, { id: order.id, input: {} });
+  const input = { orderLineId: order.lines[0].id, rating: 1, content: "Call me: 555-0100" };
+  const { createProductReview: review } = await graph.as(me)(REVIEW, { input });
+  const { viewer: stranger } = await shop.buyer();
+  const seenBy = async (as?: typeof me) =>
+    (await graph.as(as)(REVIEWS, { id })).productReviews.nodes.map(
+      ({ hiddenReason }: { hiddenReason: string }) => hiddenReason,
+    );
+  const hide = { id: review.id, reason: "A phone number" };
+  for (const other of [me, stranger])
+    expect(await graph.refusal(other, HIDE, hide)).toMatchObject({
+      extensions: { code: "FORBIDDEN" },
+    });
+  expect(await graph.refusal(viewer, HIDE, { ...hide, reason: " " })).toMatchObject({
+    extensions: { code: "INVALID" },
+  });
+  await shop.ask(HIDE, hide);
+  for (const other of [undefined, stranger]) expect(await seenBy(other)).toEqual([]);
+  for (const other of [me, viewer]) expect(await seenBy(other)).toEqual([hide.reason]);
+  expect(await shop.stock(id)).toMatchObject({ totalRatings: 0, totalReviews: 0, rating: 0 });
+  const EDIT = `mutation($id: ID!) { updateProductReview(id: $id, input: { rating: 5 }) { id } }`;
+  await graph.as(me)(EDIT, review);
+  expect(await shop.stock(id)).toMatchObject({ totalRatings: 0, rating: 0 });
+  await shop.ask(`mutation($id: ID!) { showProductReview(id: $id) { id } }`, review);
+  expect(await seenBy(stranger)).toEqual([""]);
+  expect(await shop.stock(id)).toMatchObject({ totalRatings: 1, totalReviews: 1, rating: 50 });
 });
 
 test("a member keeps addresses, one of them the default", async () => {

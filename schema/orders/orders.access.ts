@@ -92,6 +92,21 @@ fieldPolicy(BillingAddress, [
   "isDefault",
 ]);
 
-rowPolicy(ProductReview, (viewer) => ({ product: visibleProducts(viewer) }));
+/** What is hidden, its author and the shop still see. */
+const isShown = (viewer: Viewer) =>
+  viewer.may("product:write")
+    ? {}
+    : anyOf({ hiddenAt: null }, viewer.memberId && { author: viewer.memberId });
+
+rowPolicy(ProductReview, (viewer) => ({ product: visibleProducts(viewer), ...isShown(viewer) }));
 changePolicy(ProductReview, ({ memberId }) => !!memberId && { author: memberId });
-fieldPolicy(ProductReview, ["product", "author", "rating", "content", "answer", "answeredAt"]);
+fieldPolicy(ProductReview, [
+  "product",
+  "author",
+  "rating",
+  "content",
+  "answer",
+  "answeredAt",
+  "hiddenAt",
+  "hiddenReason",
+]);

@@ -64,6 +64,8 @@ export const expectations: Expectations = {
     updateProductReview: [`mutation { updateProductReview(${ID}, input: {}) { id } }`, SIGNED_IN],
     deleteProductReview: [`mutation { deleteProductReview(${ID}) }`, SIGNED_IN],
     answerProductReview: [`mutation { answerProductReview(${ID}, answer: "A") { id } }`, BILLING],
+    hideProductReview: [`mutation { hideProductReview(${ID}, reason: "A") { id } }`, BILLING],
+    showProductReview: [`mutation { showProductReview(${ID}) { id } }`, BILLING],
   },
   planExceptions: {
     priceCart: "its variants are found by their ids, its coupon by the index of its code",

@@ -112,6 +112,8 @@ const review = (
     content: nth(TEXTS, n),
     answer: n % 3 ? "" : "Thank you",
     answeredAt: n % 3 ? null : at(n + 2),
+    hiddenAt: n % 4 === 3 ? at(n + 3) : null,
+    hiddenReason: n % 4 === 3 ? "Not about the product" : "",
   });
 
 const address = (n: number, members: readonly Member[]): BillingAddress =>

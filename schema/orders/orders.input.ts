@@ -231,4 +231,6 @@ export class UpdateProductReviewInput {
   content?: string;
 }
 
+export const hideInput = z.object({ reason: text(500) });
+
 export const answerInput = z.object({ answer: reviewText() });

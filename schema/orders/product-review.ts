@@ -19,7 +19,7 @@ import { OrderLine } from "./order-line.ts";
       from (
         select product_id as id, sum(n)::int as ratings, sum(n * rating)::int as stars,
             coalesce(sum(n) filter (where content <> ''), 0)::int as reviews
-          from ${changes} as changes group by 1
+          from ${changes} as changes where hidden_at is null group by 1
       ) as own
       where products.id = own.id;`,
 })
@@ -58,6 +58,15 @@ export class ProductReview extends StoredEntity {
 
   @dateTime({ nullable: true })
   answeredAt?: Date | null;
+
+  @dateTime({
+    nullable: true,
+    description: "Since when only its author and the shop see it, and it does not count.",
+  })
+  hiddenAt?: Date | null;
+
+  @text({ default: "", description: "Why it is hidden, for its author; empty of others." })
+  hiddenReason: Opt<string> = "";
 
   constructor(values: Partial<ProductReview>) {
     super();

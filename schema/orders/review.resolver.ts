@@ -20,8 +20,10 @@ import { Product } from "../products/product.ts";
 import {
   answerReview,
   createReview,
+  hideReview,
   MAX_RECEIVED,
   receivedLines,
+  showReview,
   updateReview,
 } from "./change-reviews.ts";
 import { CreateProductReviewInput, UpdateProductReviewInput } from "./orders.input.ts";
@@ -96,6 +98,26 @@ export class ReviewResolver {
     @Ctx() context: Context,
   ): Promise<ReadQuery> {
     return answerReview(id, answer, context);
+  }
+
+  @AllowedTo("product:write")
+  @Mutation(() => ProductReview, {
+    description:
+      "Hides a review, which then counts no more: only its author, who reads the reason, and the shop still see it.",
+  })
+  hideProductReview(
+    @Id() id: string,
+    @Arg("reason", () => String, { description: "Plain text, 1 to 500 characters." })
+    reason: string,
+    @Ctx() context: Context,
+  ): Promise<ReadQuery> {
+    return hideReview(id, reason, context);
+  }
+
+  @AllowedTo("product:write")
+  @Mutation(() => ProductReview, { description: "Shows everyone a review that was hidden." })
+  showProductReview(@Id() id: string, @Ctx() context: Context): Promise<ReadQuery> {
+    return showReview(id, context);
   }
 }
 

@@ -95,5 +95,11 @@ const EMPTY = {
 /** A party as it is stored: nothing is missing, what is not known is null. */
 export const partyOf = (known: Partial<Party> = {}): Party => Object.assign({ ...EMPTY }, known);
 
+const ON_A_LETTER = ["name", "company", "street", "postalCode", "city", "country"] as const;
+
+/** Whether a letter to both has the same address. */
+export const isSameAddress = (one: Party, other: Party): boolean =>
+  ON_A_LETTER.every((part) => (one[part] ?? "") === (other[part] ?? ""));
+
 export const sellerOf = (known: Partial<Seller> = {}): Seller =>
   Object.assign({ ...EMPTY, iban: null, bic: null, registration: null }, known);

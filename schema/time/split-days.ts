@@ -11,6 +11,10 @@ export const startOfDay = (day: string): Date =>
 /** The day of an instant. */
 export const dayOf = (time: Date): string => String(onClock(time).toPlainDate());
 
+/** The time of an instant on the clock, HH:MM. */
+export const timeOf = (time: Date): string =>
+  onClock(time).toPlainTime().toString({ smallestUnit: "minute" });
+
 /** The milliseconds of a span by day, YYYY-MM-DD: what goes past midnight belongs to both days. */
 export function splitDays(start: Date, end: Date): [day: string, ms: number][] {
   const parts: [string, number][] = [];

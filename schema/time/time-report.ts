@@ -96,7 +96,7 @@ export const entriesWithin = ({ from, to }: Instants) => ({
 });
 
 /** Finished entries that lie at least partly within a range. */
-const finishedWithin = ({ from, to }: Instants) => ({
+export const finishedWithin = ({ from, to }: Instants) => ({
   endedAt: from ? { $gt: from } : { $ne: null },
   ...(to && { startedAt: { $lt: to } }),
 });

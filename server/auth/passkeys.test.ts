@@ -391,6 +391,19 @@ test("a removed passkey ends the other sessions; the owner is told, and the log 
   expect(await actionsOn(id)).toEqual(["created", "deleted"]);
 });
 
+test("without a name a passkey is called as its authenticator is, if that is known", async () => {
+  const { browser } = await someone();
+  const nameOf = async (aaguid: string, name?: string) => {
+    const { options } = await ask(browser, BEGIN);
+    const credential = new TestAuthenticator({ aaguid }).create(options);
+    return (await ask(browser, ADD, { credential, name })).addPasskey.name;
+  };
+  const [bitwarden, unknown] = ["d548826e-79b4-db40-a3d8-11116f7e8349", crypto.randomUUID()];
+  expect(await nameOf(bitwarden)).toBe("Bitwarden");
+  expect(await nameOf(bitwarden, "Work")).toBe("Work");
+  expect(await nameOf(unknown)).not.toBe("Bitwarden");
+});
+
 test("a passkey has the name that its owner gives it", async () => {
   const { browser, id } = await withPasskey();
   const renamed = await ask(browser, RENAME, { id, name: " Work phone " });

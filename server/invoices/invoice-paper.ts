@@ -89,6 +89,8 @@ export interface InvoicePaper {
   period: { from: string; to: string } | null;
   from: PaperSeller;
   to: PaperParty;
+  /** Where the goods go, if not to the address of `to`. */
+  deliverTo: PaperParty | null;
   creditNoteOf: { number: string; issued: string } | null;
   /** What it is for; empty where the first line says it. */
   subject: string;

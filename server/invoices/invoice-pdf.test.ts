@@ -73,6 +73,20 @@ describe("an invoice has its words and sums in the language of the paper", () =>
   });
 });
 
+test("where the goods go stands below the customer, if it is elsewhere", async () => {
+  const deliverTo = {
+    name: "Depot",
+    street: "Kaia 1",
+    city: "Oulu",
+    country: "FI",
+    email: "d@x.example",
+  };
+  const text = await textOf(invoicePaper({ deliverTo }));
+  expect(text).toContain("Deliver to Depot Kaia 1 Oulu Finland");
+  expect(text).not.toContain(deliverTo.email);
+  expect(await textOf(invoicePaper())).not.toContain("Deliver to");
+});
+
 test.each([
   ["JPY", 5_001n, "Total ¥6,251"],
   ["NOK", 5_001n, "Total kr 62.51"],

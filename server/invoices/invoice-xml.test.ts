@@ -105,6 +105,27 @@ test("a credit note has its type, the invoice that it corrects, and no account t
   expect(texts(xml, "IBANID")).toEqual([]);
 });
 
+test("where the goods go, and what it is for, have their terms", async () => {
+  const depot = { name: "Depot", street: "Kaia 1\nPort 4", city: "Tromsø", country: "NO" };
+  const paper = invoicePaper({ deliverTo: depot, subject: "Autumn campaign", note: "Thank you" });
+  const xml = invoiceXml(paper);
+  expect(await schemaErrors(paper)).toEqual([]);
+  const [shipTo = ""] = /<ram:ShipToTradeParty>.*<\/ram:ShipToTradeParty>/su.exec(xml) ?? [];
+  const parts = ["Name", "LineOne", "LineTwo", "CityName", "CountryID"];
+  expect(parts.flatMap((name) => texts(shipTo, name))).toEqual([
+    "Depot",
+    "Kaia 1",
+    "Port 4",
+    "Tromsø",
+    "NO",
+  ]);
+  expect(texts(xml, "Content")).toEqual(["Autumn campaign", "Thank you"]);
+  expect(texts(xml, "SubjectCode")).toEqual(["AFM"]);
+  const nowhere = { ...paper, deliverTo: { name: "Depot", city: "Tromsø" } };
+  expect(await schemaErrors(nowhere)).toEqual([]);
+  expect(invoiceXml(nowhere)).not.toContain("Tromsø");
+});
+
 test("texts are escaped, and control characters left out", async () => {
   const title = '<b> & "Œuvre" ]]>';
   const paper = invoicePaper({ lines: [{ net: 1n, title: `${title}\u0007` }], note: "A\u0000B" });

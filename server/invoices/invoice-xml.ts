@@ -1,6 +1,6 @@
 import { create } from "xmlbuilder2";
 import { checkSums, type InvoicePaper, type PaperLine } from "./invoice-paper.ts";
-import { party, seller } from "./xml-parties.ts";
+import { deliveryAddress, party, seller } from "./xml-parties.ts";
 import { settlement } from "./xml-settlement.ts";
 import { date, type Element, taxKind, xmlAmount } from "./xml-values.ts";
 
@@ -54,7 +54,7 @@ export function invoiceXml(paper: InvoicePaper): string {
         "ram:ID": paper.number ?? undefined,
         "ram:TypeCode": paper.kind === "invoice" ? "380" : "381",
         "ram:IssueDateTime": date(paper.issued),
-        "ram:IncludedNote": paper.note ? { "ram:Content": paper.note } : undefined,
+        "ram:IncludedNote": notes(paper),
       },
       "rsm:SupplyChainTradeTransaction": {
         "ram:IncludedSupplyChainTradeLineItem": paper.lines.map((line, index) =>
@@ -67,7 +67,9 @@ export function invoiceXml(paper: InvoicePaper): string {
             ? { "ram:IssuerAssignedID": paper.orderNumber }
             : undefined,
         },
-        "ram:ApplicableHeaderTradeDelivery": {},
+        "ram:ApplicableHeaderTradeDelivery": {
+          "ram:ShipToTradeParty": paper.deliverTo ? deliveryAddress(paper.deliverTo) : undefined,
+        },
         "ram:ApplicableHeaderTradeSettlement": settlement(paper),
       },
     },
@@ -76,6 +78,12 @@ export function invoiceXml(paper: InvoicePaper): string {
   const document = create({ encoding: "UTF-8", invalidCharReplacement: "" }, root);
   return document.end({ prettyPrint: true });
 }
+
+/** BT-22: what it is for, which as a title has the code AFM of UNTDID 4451 (BT-21), and the words to the customer. */
+const notes = ({ subject, note }: InvoicePaper): Element[] => [
+  ...(subject ? [{ "ram:Content": subject, "ram:SubjectCode": "AFM" }] : []),
+  ...(note ? [{ "ram:Content": note }] : []),
+];
 
 /** BR-O-2: with O, no identifier for VAT of either party. */
 const isSubjectToVat = ({ sums }: InvoicePaper): boolean =>

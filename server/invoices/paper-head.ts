@@ -3,8 +3,9 @@ import { LEFT, RIGHT } from "./paper-page.ts";
 import type { PaperWriter } from "./paper-writer.ts";
 
 const LEADING = 14;
-/** What fits on a page; addresses of people are far shorter. */
-const MAX_ADDRESS_LINES = 40;
+/** Where addresses end on the page; those of people are far shorter. */
+const ADDRESS_BOTTOM = 690;
+const TO = LEFT + 170;
 
 /** Seller, kind and number, both addresses, dates. */
 export function writeHead(paper: InvoicePaper, writer: PaperWriter): void {
@@ -36,11 +37,22 @@ export function writeHead(paper: InvoicePaper, writer: PaperWriter): void {
       id: "paper.from",
       lines: [...addressOf(from, isAbroad, writer), ...sellerDetails(from, writer)],
     },
-    { x: LEFT + 170, id: "paper.to", lines: addressOf(to, isAbroad, writer) },
+    { x: TO, id: "paper.to", lines: addressOf(to, isAbroad, writer) },
   ] as const;
-  const ends = blocks.map(({ x, id, lines }) => writeBlock(x, message({ id }), lines, writer));
-  page.y = Math.max(...ends, writeDetails(paper, writer)) + 30;
+  const [endOfFrom = 0, endOfTo = 0] = blocks.map(({ x, id, lines }) =>
+    writeBlock(x, page.y, message({ id }), lines, writer),
+  );
+  const endOfDelivery = writeDelivery(paper, endOfTo, writer);
+  page.y = Math.max(endOfFrom, endOfDelivery, writeDetails(paper, writer)) + 30;
   writeSubject(paper, writer);
+}
+
+/** Where the goods go, below the customer. Returns where it ends. */
+function writeDelivery({ deliverTo, from }: InvoicePaper, y: number, writer: PaperWriter): number {
+  if (!deliverTo) return y;
+  const address = { ...deliverTo, email: null, vatId: null };
+  const lines = addressOf(address, from.country !== deliverTo.country, writer);
+  return writeBlock(TO, y + 12, writer.message({ id: "paper.deliverTo" }), lines, writer);
 }
 
 /** What it is for, above the lines. */
@@ -83,6 +95,7 @@ const sellerDetails = ({ phone, registration }: PaperSeller, { message }: PaperW
 /** Returns where it ends. */
 function writeBlock(
   x: number,
+  y: number,
   label: string,
   lines: readonly string[],
   { doc, page, root }: PaperWriter,
@@ -96,13 +109,13 @@ function writeBlock(
       .map((text) => ({ text, style: { weight: 700 } as const })),
     ...others.flatMap((line) => page.wrap(line, width)).map((text) => ({ text, style: {} })),
   ];
-  texts.splice(MAX_ADDRESS_LINES);
+  texts.splice(Math.max(0, Math.floor((ADDRESS_BOTTOM - y) / LEADING)));
   root.add(
     doc.struct("P", {}, () =>
-      texts.forEach(({ text, style }, at) => page.write(text, x, page.y + at * LEADING, style)),
+      texts.forEach(({ text, style }, at) => page.write(text, x, y + at * LEADING, style)),
     ),
   );
-  return page.y + texts.length * LEADING;
+  return y + texts.length * LEADING;
 }
 
 /** Returns where they end. */

@@ -33,6 +33,7 @@ export function paperOf(
     period: periodFrom && periodTo ? { from: periodFrom, to: periodTo } : null,
     from: invoice.from,
     to: invoice.to,
+    deliverTo: invoice.deliverTo ?? null,
     creditNoteOf: credited ? { number: credited.number ?? "", issued: credited.issuedOn } : null,
     subject: invoice.subject === items[0]?.title ? "" : invoice.subject,
     orderNumber: null,

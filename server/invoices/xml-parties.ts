@@ -24,7 +24,6 @@ export function party(
   isSubject: boolean,
   { id, registration, taxNumber }: Identifiers = {},
 ): Element {
-  const [lineOne, lineTwo, ...further] = (of.street ?? "").split("\n").filter(Boolean);
   const vatId = isSubject ? vatIdentifier(of) : undefined;
   const hasContact = Boolean(of.company || of.phone || of.email);
   return {
@@ -40,14 +39,7 @@ export function party(
           "ram:EmailURIUniversalCommunication": of.email ? { "ram:URIID": of.email } : undefined,
         }
       : undefined,
-    "ram:PostalTradeAddress": {
-      "ram:PostcodeCode": of.postalCode || undefined,
-      "ram:LineOne": lineOne,
-      "ram:LineTwo": lineTwo,
-      "ram:LineThree": further.join(", ") || undefined,
-      "ram:CityName": of.city || undefined,
-      "ram:CountryID": of.country ?? undefined,
-    },
+    "ram:PostalTradeAddress": postalAddress(of),
     "ram:URIUniversalCommunication": of.email
       ? { "ram:URIID": { "@schemeID": "EM", "#": of.email } }
       : undefined,
@@ -55,6 +47,24 @@ export function party(
       ...(vatId ? [{ "ram:ID": { "@schemeID": "VA", "#": vatId } }] : []),
       ...(taxNumber ? [{ "ram:ID": { "@schemeID": "FC", "#": taxNumber } }] : []),
     ],
+  };
+}
+
+/** BG-13: a delivery has a name and an address, which must have a country (BR-57). */
+export const deliveryAddress = (of: PaperParty): Element => ({
+  "ram:Name": of.company || of.name,
+  "ram:PostalTradeAddress": of.country ? postalAddress(of) : undefined,
+});
+
+function postalAddress({ street, postalCode, city, country }: PaperParty): Element {
+  const [lineOne, lineTwo, ...further] = (street ?? "").split("\n").filter(Boolean);
+  return {
+    "ram:PostcodeCode": postalCode || undefined,
+    "ram:LineOne": lineOne,
+    "ram:LineTwo": lineTwo,
+    "ram:LineThree": further.join(", ") || undefined,
+    "ram:CityName": city || undefined,
+    "ram:CountryID": country ?? undefined,
   };
 }
 

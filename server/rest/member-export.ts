@@ -1,10 +1,9 @@
-import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../schema/foundation/context.ts";
-import { BYTE_ORDER_MARK, csvLine } from "../../schema/foundation/csv.ts";
 import { Invalid } from "../../schema/foundation/errors.ts";
 import { isUuid } from "../../schema/foundation/uuid.ts";
 import { Availability, exportedMembers, MemberStatus } from "../../schema/members/index.ts";
+import { sendCsv } from "./csv-file.ts";
 import type { RouteDoc } from "./route.ts";
 
 const path = "/api/members/export";
@@ -19,21 +18,8 @@ export function memberExport(
   http.get<{ Querystring: Query }>(path, async (request, reply) => {
     const context = await contextOf(request);
     const rows = exportedMembers(() => filterOf(request.query), context);
-    const day = context.now().toISOString().slice(0, 10);
-    return reply
-      .headers({
-        "content-type": "text/csv; charset=utf-8",
-        "content-disposition": `attachment; filename="members-${day}.csv"`,
-        "cache-control": "private, no-store",
-        "x-content-type-options": "nosniff",
-      })
-      .send(Readable.from(file(rows)));
+    return sendCsv(reply, "members", rows, context);
   });
-}
-
-async function* file(rows: ReturnType<typeof exportedMembers>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK;
-  for await (const cells of rows) yield csvLine(cells);
 }
 
 function filterOf({ search, type, availability, verified, status }: Query) {

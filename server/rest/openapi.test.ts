@@ -12,6 +12,7 @@ import { exportCall } from "./member-export.ts";
 import { applicationCalls } from "../uploads/applications.ts";
 import { uploadCalls } from "../uploads/openapi-uploads.ts";
 import { routes } from "./index.ts";
+import { timeExportCall } from "./time-export.ts";
 import type { RouteDoc } from "./route.ts";
 
 const server = await testServer({ origin: "https://atelier.example" });
@@ -50,6 +51,7 @@ const calls: readonly RouteDoc[] = [
   ...mailCalls,
   exportCall,
   auditExportCall,
+  timeExportCall,
 ];
 
 /** Whether a call's query parameter is required. */

@@ -96,6 +96,7 @@ export function invoicePaper({
     period: null,
     from: SELLER,
     to: BUYER,
+    deliverTo: null,
     creditNoteOf: null,
     subject: "",
     orderNumber: null,

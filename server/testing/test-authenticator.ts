@@ -46,9 +46,14 @@ const sha256 = (bytes: Uint8Array | string): Buffer => createHash("sha256").upda
 export class TestAuthenticator {
   readonly #credentials = new Map<string, Credential>();
   readonly #backup: number;
+  readonly #aaguid: string;
 
-  /** @param isSynced whether its keys are copied to other devices, as those of phones are */
-  constructor({ isSynced = true }: { isSynced?: boolean } = {}) {
+  /**
+   * @param isSynced whether its keys are copied to other devices, as those of phones are
+   * @param aaguid its model; none by default
+   */
+  constructor({ isSynced = true, aaguid = "0".repeat(32) } = {}) {
+    this.#aaguid = aaguid.replaceAll("-", "");
     this.#backup = isSynced ? BACKUP_ELIGIBLE | BACKED_UP : 0;
   }
 
@@ -72,7 +77,7 @@ export class TestAuthenticator {
       ]),
     );
     const length = Buffer.from([0, bytes.length]);
-    const attested = Buffer.concat([Buffer.alloc(16), length, bytes, cose]);
+    const attested = Buffer.concat([Buffer.from(this.#aaguid, "hex"), length, bytes, cose]);
     const authData = Buffer.concat([
       this.#data(how.rpId ?? rp.id ?? "", HAS_CREDENTIAL, counter, how),
       attested,

@@ -4,7 +4,7 @@ import { formatQuantity } from "../../../ui/money-format.ts";
 import { type Amount, amountText, moneyText, rateText } from "../../../ui/money-text.ts";
 import { formatPlainDate } from "../../../ui/plain-date.ts";
 import type { InvoiceDocumentFragment } from "../invoices.generated.ts";
-import { partyLines, partyName } from "./party-lines.ts";
+import { type AddressedParty, partyLines, partyName } from "./party-lines.ts";
 
 export type PaperInvoice = Pick<
   InvoiceDocumentFragment,
@@ -31,6 +31,7 @@ export type PaperInvoice = Pick<
 > & {
   creditNoteOf: { number: string | null; issuedOn?: string } | null;
   creditedAmount: Amount;
+  deliverTo: AddressedParty | null;
   openAmount: Amount;
   items: readonly PaperLine[];
   taxes: readonly PaperTax[];
@@ -57,7 +58,7 @@ type PaperTax = Pick<
 /** The document as it is printed: on a light ground of its own, also in the dark. */
 export function InvoicePaper({ invoice }: { invoice: PaperInvoice }) {
   const intl = useIntl();
-  const { kind, number, subject, from, to, currency } = invoice;
+  const { kind, number, subject, from, to, deliverTo, currency } = invoice;
   const isCredit = kind === "CREDIT_NOTE";
   const sign = isCredit ? -1 : 1;
   const day = (iso: string) => formatPlainDate(iso, intl.locale);
@@ -95,7 +96,16 @@ export function InvoicePaper({ invoice }: { invoice: PaperInvoice }) {
           name={partyName(from)}
           lines={partyLines(intl, from, to.country)}
         />
-        <PartyBlock label="to" name={partyName(to)} lines={partyLines(intl, to, from.country)} />
+        <div className="grid content-start gap-y-4">
+          <PartyBlock label="to" name={partyName(to)} lines={partyLines(intl, to, from.country)} />
+          {deliverTo && (
+            <PartyBlock
+              label="deliverTo"
+              name={partyName(deliverTo)}
+              lines={partyLines(intl, deliverTo, from.country)}
+            />
+          )}
+        </div>
         <dl className="grid content-start gap-y-1.5">
           {dates.map(([name, value]) => (
             <div key={name} className="flex justify-between gap-6">

@@ -1,6 +1,6 @@
 import type { IntlShape } from "react-intl";
 
-interface Lines {
+export interface AddressedParty {
   name: string;
   company?: string | null;
   street?: string | null;
@@ -13,13 +13,13 @@ interface Lines {
 }
 
 /** The company, or else the person. */
-export const partyName = ({ company, name }: Pick<Lines, "company" | "name">): string =>
+export const partyName = ({ company, name }: Pick<AddressedParty, "company" | "name">): string =>
   company || name;
 
 /** An address as it is written on a letter, without the first line. */
 export function partyLines(
   { formatDisplayName }: Pick<IntlShape, "formatDisplayName">,
-  party: Lines,
+  party: AddressedParty,
   home?: string | null,
 ): string[] {
   const { name, company, street, postalCode, city, country, vatId } = party;

@@ -11,10 +11,12 @@ interface ReviewRowProps {
   onEdit?: () => void;
   onDelete?: () => void;
   onAnswer?: () => void;
+  onHide?: () => void;
+  onShow?: () => void;
 }
 
 /** What a buyer says, and what the shop answers. */
-export function ReviewRow({ review, onEdit, onDelete, onAnswer }: ReviewRowProps) {
+export function ReviewRow({ review, onEdit, onDelete, onAnswer, onHide, onShow }: ReviewRowProps) {
   const intl = useIntl();
   const { rating, content, answer, answeredAt, author, createdAt } = review;
   const name = author?.displayName ?? intl.formatMessage({ id: "shop.review.former" });
@@ -35,6 +37,11 @@ export function ReviewRow({ review, onEdit, onDelete, onAnswer }: ReviewRowProps
           </p>
         </div>
       </div>
+      {review.hiddenAt && (
+        <p className="mt-2 text-sm text-warn wrap-anywhere">
+          <FormattedMessage id="shop.review.hidden" values={{ reason: review.hiddenReason }} />
+        </p>
+      )}
       {content && (
         <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">
           {content}
@@ -57,7 +64,7 @@ export function ReviewRow({ review, onEdit, onDelete, onAnswer }: ReviewRowProps
           </p>
         </div>
       )}
-      {(onEdit ?? onDelete ?? onAnswer) && (
+      {(onEdit ?? onDelete ?? onAnswer ?? onHide ?? onShow) && (
         <div className="mt-2 flex flex-wrap gap-2">
           {onEdit && (
             <Button variant="outline" size={36} onClick={onEdit}>
@@ -72,6 +79,18 @@ export function ReviewRow({ review, onEdit, onDelete, onAnswer }: ReviewRowProps
           {onAnswer && (
             <Button variant="outline" size={36} onClick={onAnswer}>
               <FormattedMessage id={answer ? "shop.review.answer.edit" : "shop.review.answer"} />
+              <span className="sr-only">{name}</span>
+            </Button>
+          )}
+          {onHide && (
+            <Button variant="outline" size={36} onClick={onHide}>
+              <FormattedMessage id="shop.review.hide" />
+              <span className="sr-only">{name}</span>
+            </Button>
+          )}
+          {onShow && (
+            <Button variant="outline" size={36} onClick={onShow}>
+              <FormattedMessage id="shop.review.show" />
               <span className="sr-only">{name}</span>
             </Button>
           )}

@@ -8,9 +8,11 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { MoreButton } from "../../../ui/more-button.tsx";
+import { failureSnackbar } from "../../../ui/toasts/failure-snackbar.ts";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import { ProductViewDocument } from "../view/product-view.generated.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
+import { HideDialog } from "./hide-dialog.tsx";
 import { RatingShares } from "./rating-shares.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { ReviewRow } from "./review-row.tsx";
@@ -18,13 +20,14 @@ import {
   DeleteProductReviewDocument,
   ProductReviewsDocument,
   type ShownReviewFragment,
+  ShowProductReviewDocument,
 } from "./reviews.generated.ts";
 
 const PAGE_SIZE = 10;
 
 type Task =
   | { kind: "write"; orderLineId: string }
-  | { kind: "edit" | "delete" | "answer"; review: ShownReviewFragment };
+  | { kind: "edit" | "delete" | "answer" | "hide"; review: ShownReviewFragment };
 
 /** What buyers say of a product, with what the reader may do about it. */
 export function Reviews({ productId }: { productId: string }) {
@@ -51,6 +54,16 @@ export function Reviews({ productId }: { productId: string }) {
       }),
     });
   const close = () => setTask(undefined);
+  const isShop = may("product:write");
+  const show = async ({ id }: ShownReviewFragment) => {
+    try {
+      await apollo.mutate({ mutation: ShowProductReviewDocument, variables: { id } });
+      await reread();
+      snackbar({ text: intl.formatMessage({ id: "shop.review.show.done" }), tone: "good" });
+    } catch (cause) {
+      failureSnackbar(intl, cause);
+    }
+  };
   return (
     <Card
       title={intl.formatMessage({ id: "shop.reviews" })}
@@ -91,9 +104,13 @@ export function Reviews({ productId }: { productId: string }) {
                     review={review}
                     onEdit={isOwn ? () => setTask({ kind: "edit", review }) : undefined}
                     onDelete={isOwn ? () => setTask({ kind: "delete", review }) : undefined}
-                    onAnswer={
-                      may("product:write") ? () => setTask({ kind: "answer", review }) : undefined
+                    onAnswer={isShop ? () => setTask({ kind: "answer", review }) : undefined}
+                    onHide={
+                      isShop && !review.hiddenAt
+                        ? () => setTask({ kind: "hide", review })
+                        : undefined
                     }
+                    onShow={isShop && review.hiddenAt ? () => void show(review) : undefined}
                   />
                 );
               })}
@@ -113,6 +130,9 @@ export function Reviews({ productId }: { productId: string }) {
         <ReviewDialog review={task.review} onSaved={reread} onClose={close} />
       )}
       {task?.kind === "answer" && <AnswerDialog review={task.review} onClose={close} />}
+      {task?.kind === "hide" && (
+        <HideDialog review={task.review} onHidden={reread} onClose={close} />
+      )}
       {task?.kind === "delete" && (
         <DeleteDialog id={task.review.id} onDeleted={reread} onClose={close} />
       )}

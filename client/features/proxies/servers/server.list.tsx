@@ -203,17 +203,22 @@ export const serverList = defineList({
       Icon: IconTrash,
       mutation: DeleteProxyServerRowsDocument,
       variables: (_, answer) => ({ replacementId: answer || null }),
-      async adds({ ids = [] }, known, { apollo, word }) {
+      async adds({ ids = [] }, known, { apollo, intl, word }) {
         const { data } = await apollo.query({
           query: ProxyServerUseDocument,
           variables: { ids },
           fetchPolicy: "network-only",
         });
         const clients = data?.proxyClients.totalCount ?? 0;
+        const named = data?.proxyClients.nodes.map(({ name }) => name) ?? [];
+        const further = clients - named.length;
+        const names = intl.formatList(
+          further > 0 ? [...named, word("delete.further", { count: further })] : named,
+        );
         if (!clients) return undefined;
         const others = (known.data?.choices.nodes ?? []).filter(({ id }) => !ids.includes(id));
         return {
-          text: word("delete.used", { clients }),
+          text: word("delete.used", { clients, names }),
           ...(others.length > 0 && {
             field: {
               kind: "choice" as const,

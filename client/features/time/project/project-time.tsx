@@ -1,6 +1,8 @@
-import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useQuery } from "@apollo/client/react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { CsvButton } from "../../../admin/list/csv-button.tsx";
+import { download } from "../../../admin/list/download.ts";
+import { useLocale } from "../../../i18n/locale.ts";
 import { Panel } from "../../../admin/panel.tsx";
 import { PanelState } from "../../../admin/panel-state.tsx";
 import { problemOf } from "../../../platform/apollo/problem.ts";
@@ -17,7 +19,6 @@ import { TimeEntriesDocument } from "../time.generated.ts";
 import { TimerButtons } from "../timer-buttons.tsx";
 import { ProjectTimeDocument } from "./project-time.generated.ts";
 import { type Range, rangeOf, RANGES } from "./range.ts";
-import { timeCsv } from "./time-csv.ts";
 import { TimeSums } from "./time-sums.tsx";
 
 const PAGE_SIZE = 20;
@@ -25,12 +26,18 @@ const PAGE_SIZE = 20;
 /** The time of a project, in a range of days that the URL says. */
 export function ProjectTime({ projectId }: { projectId: string }) {
   const intl = useIntl();
-  const apollo = useApolloClient();
+  const locale = useLocale();
   const [query] = useAddressQuery();
   const range = rangeOf(query, todayIn(intl.timeZone ?? "UTC"));
   const page = Math.max(1, Number.parseInt(query.get("page") ?? "", 10) || 1);
   const { from, to } = range;
   const of = { projectId, from, to };
+  const save = () => {
+    const days = Object.entries({ from, to }).flatMap(([name, day]) => (day ? [[name, day]] : []));
+    const wanted = new URLSearchParams([...days, ["locale", locale]]);
+    download(`/api/projects/${projectId}/time/export?${wanted}`);
+    return Promise.resolve(undefined);
+  };
   const sums = useQuery(ProjectTimeDocument, {
     variables: of,
     fetchPolicy: "cache-and-network",
@@ -85,7 +92,7 @@ export function ProjectTime({ projectId }: { projectId: string }) {
           {entries ? (
             <Panel
               title={intl.formatMessage({ id: "time.entries" })}
-              action={<CsvButton name="time" read={() => timeCsv(of, apollo, intl)} />}
+              action={<CsvButton name="time" read={save} />}
             >
               <EntryList entries={entries.nodes} hasTitles className="px-4 md:px-6" />
               {entries.totalCount > PAGE_SIZE && (
