@@ -144,7 +144,7 @@ export interface ListOptions<
   /** Without it the dialog does not open for a row */
   mayEdit?: Permission;
   /** In the header, before the button that adds a row */
-  head?: ReactNode;
+  head?: ReactNode | ((context: ListContext) => ReactNode);
   /** Of the list of a part of something: what it belongs to, and the path to it in words */
   back?: { to: string; path: string };
   /** Next to the title, such as a status */
