@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { demo, signIn } from "./accounts.ts";
+import { snackbar } from "./lists.ts";
 
 // What every list of the dashboard does is walked through in entity-lists.spec.ts.
 
@@ -68,6 +69,24 @@ test("changes of two people in different fields are merged without a question", 
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.getByRole("button", { name: `${name} of mine`, exact: true }).click();
   await expect(page.getByLabel("Description").first()).toHaveValue("Theirs");
+});
+
+test("the order of a kind is changed by keyboard, and saved at once", async ({ page }) => {
+  await open(page);
+  await page.getByRole("button", { name: "Change order" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change order" });
+  const shop = dialog.getByRole("list", { name: "Shop" }).getByRole("listitem");
+  await expect(shop.first()).toBeVisible();
+  const names = await shop.locator("bdi").allTextContents();
+  expect(names.length).toBeGreaterThan(1);
+  await dialog.getByRole("button", { name: `Move ${names[0]}` }).press("ArrowDown");
+  const moved = [names[1], names[0], ...names.slice(2)];
+  await expect(shop.locator("bdi")).toHaveText(moved as string[]);
+  await dialog.getByRole("button", { name: "Save order" }).click();
+  await expect(snackbar(page, "Order saved")).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Change order" }).click();
+  await expect(shop.locator("bdi")).toHaveText(moved as string[]);
 });
 
 test("categories of questions are apart from those of posts", async ({ page }) => {

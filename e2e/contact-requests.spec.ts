@@ -131,7 +131,7 @@ test.describe("a message from a visitor without JavaScript", () => {
     await moderator.goto(opened);
     await expect(moderator.getByText("Shall we meet?")).toBeVisible();
     await expect(moderator.getByRole("textbox", { name: "Reply" })).toHaveCount(0);
-    await moderator.getByRole("button", { name: "Erase this person" }).click();
+    await moderator.getByRole("button", { name: "Erase personal data" }).click();
     await expect(question(moderator, `Erase everything from ${fields.name}?`)).toBeVisible();
     await expect(
       moderator
@@ -143,7 +143,7 @@ test.describe("a message from a visitor without JavaScript", () => {
     await typeName(moderator, fields.name);
     await moderator
       .getByRole("alertdialog")
-      .getByRole("button", { name: "Erase this person" })
+      .getByRole("button", { name: "Erase personal data" })
       .click();
     await expect(snackbar(moderator, "1 request, 0 comments and 3 emails deleted")).toBeVisible();
     await moderator.goto(opened);
@@ -195,14 +195,14 @@ test("a moderator erases a person after a question; members are not offered it",
   await freya.goto(requests);
   await row(freya, name).getByRole("link").first().click();
   await expect(freya.getByRole("textbox", { name: "Reply" })).toBeVisible();
-  await expect(freya.getByRole("button", { name: "Erase this person" })).toHaveCount(0);
+  await expect(freya.getByRole("button", { name: "Erase personal data" })).toHaveCount(0);
   await freya.context().close();
   await signIn(page, demo("moderator"));
   await page.goto(`${requests}?q=${name}`);
   await row(page, name).getByRole("link").first().click();
-  await page.getByRole("button", { name: "Erase this person" }).click();
+  await page.getByRole("button", { name: "Erase personal data" }).click();
   await expect(question(page, `Erase everything from ${name}?`)).toBeVisible();
-  const erase = page.getByRole("alertdialog").getByRole("button", { name: "Erase this person" });
+  const erase = page.getByRole("alertdialog").getByRole("button", { name: "Erase personal data" });
   await expect(page.getByRole("alertdialog").getByText(/^1 request from/)).toBeVisible();
   await expect(erase).toBeDisabled();
   await typeName(page, name);

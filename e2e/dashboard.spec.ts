@@ -278,15 +278,26 @@ test("the palette finds screens by keyboard alone @journey:search", async ({ pag
   await expect(page).toHaveURL(/\/dashboard\/user\/account$/);
 });
 
-test("g and a letter open a screen, and the palette shows the letter", async ({ page }) => {
+test("g and a letter open a screen; the palette and the sheet of keys show the letter", async ({
+  page,
+}) => {
   await signIn(page, demo("editor"));
   await page.goto("/dashboard/app");
   await expect(navigation(page)).toBeVisible();
   await page.keyboard.press("Control+k");
-  const faqs = page.getByRole("group", { name: "Pages" }).getByRole("option", { name: "FAQ" });
+  const faqs = page.getByRole("group", { name: "Go to" }).getByRole("option", { name: "FAQ" });
   await expect(faqs.locator("kbd")).toHaveText(["G", "Q"]);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  const places = sheet.locator("section", { has: page.getByRole("heading", { name: "Go to" }) });
+  const keysOf = (name: string) =>
+    places.locator("dl > div", { has: page.getByText(name, { exact: true }) }).locator("kbd");
+  await expect(keysOf("FAQ")).toHaveText(["G", "Q"]);
+  await expect(keysOf("Members")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
   await page.keyboard.press("g");
   await page.keyboard.press("q");
   await expect(page).toHaveURL("/dashboard/pages/faqs");

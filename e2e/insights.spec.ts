@@ -140,8 +140,28 @@ test("the figures are refetched when the page gets focus", async ({ page }) => {
   await again;
 });
 
-test("a pending comment links to the queue", async ({ page }) => {
+test("what waits in all areas is one list, oldest first, each with its verb; the bell agrees", async ({
+  page,
+}) => {
   await openOverview(page, "moderator");
-  await page.getByRole("main").getByRole("link", { name: "All comments" }).click();
+  const list = page
+    .getByRole("main")
+    .locator("section", { has: page.getByRole("heading", { level: 2, name: "Waiting for you" }) });
+  const times = list.getByRole("listitem").locator("time");
+  await list.getByRole("button", { name: /^Show \d+ more$/ }).click();
+  const since = await times.evaluateAll((all) => all.map((time) => time.getAttribute("datetime")));
+  expect(since).toEqual(since.toSorted((a, b) => Date.parse(a ?? "") - Date.parse(b ?? "")));
+  await expect(list.getByRole("link", { name: /Comment · .* Review$/ }).first()).toBeVisible();
+  await expect(list.getByRole("link", { name: /Report · .* Review$/ }).first()).toBeVisible();
+  const areas = list.getByRole("navigation").getByRole("link");
+  const texts = await areas.allTextContents();
+  const total = texts.reduce((sum, text) => sum + Number.parseInt(text, 10), 0);
+  const bell = page.getByRole("banner").getByRole("button", { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName(new RegExp(`, ${total} items waiting for you$`));
+  await bell.click();
+  const drawer = page.getByRole("dialog", { name: "Notifications" });
+  for (const text of texts) await expect(drawer.getByRole("link", { name: text })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await areas.filter({ hasText: /comments? to review/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/blog\/comments/);
 });

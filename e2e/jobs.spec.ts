@@ -354,7 +354,7 @@ test("the lists of jobs and of applications are exported as files", async ({ pag
   await expect(rows(page)).toHaveCount(1);
   const jobs = await exported();
   expect(jobs.name).toMatch(/^jobs-\d{4}-\d\d-\d\d\.csv$/);
-  expect(jobs.head).toContain("Title,Type,Location,Applications,Expires,Status,Languages,Updated");
+  expect(jobs.head).toContain("Title,Type,Location,Applications,Closes,Status,Languages,Updated");
   expect(jobs.lines).toHaveLength(1);
   expect(jobs.lines[0]).toMatch(new RegExp(`^${title},.*,2,`));
   await page.goto(applications(id));

@@ -34,7 +34,7 @@ test("a moderator suspends and reinstates a member, and sees no accounts", async
   await expect(page.getByRole("columnheader", { name: "Last seen" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "New member" })).toHaveCount(0);
   await choose(page, row(page, handle), "Suspend");
-  await expect(question(page, "Suspend 1 member?")).toBeVisible();
+  await expect(question(page, `Suspend Nora ${handle}?`)).toBeVisible();
   await page.getByRole("alertdialog").getByRole("button", { name: "Suspend" }).click();
   await expect(snackbar(page, "1 member suspended")).toBeVisible();
   await expect(row(page, "Suspended")).toHaveCount(1);
@@ -47,7 +47,7 @@ test("an admin deletes a member with the account, restores both, and deletes the
 }) => {
   await signIn(page, demo("admin"));
   const handle = await aMember(page, `${randomUUID()}@example.org`);
-  const dialog = page.getByRole("alertdialog", { name: "Delete 1 member?" });
+  const dialog = page.getByRole("alertdialog", { name: `Delete Nora ${handle}?` });
   const remove = async () => {
     await choose(page, row(page, handle), "Delete");
     await expect(dialog).toContainText("You can restore the member for 30 days.");
@@ -76,7 +76,7 @@ test("an admin deletes a member with the account, restores both, and deletes the
   await tab(page, /^Trash/).click();
   await page.getByRole("checkbox", { name: `Select Nora ${handle}` }).check();
   await page.getByRole("button", { name: "Delete permanently" }).click();
-  const last = page.getByRole("alertdialog", { name: "Delete 1 member permanently?" });
+  const last = page.getByRole("alertdialog", { name: `Delete Nora ${handle} permanently?` });
   await expect(last).toContainText("This can’t be undone");
   await last.getByRole("button", { name: "Delete permanently" }).click();
   await expect(snackbar(page, "1 member deleted permanently")).toBeVisible();

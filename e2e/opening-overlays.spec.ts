@@ -74,7 +74,7 @@ test("a dialog keeps its words while it closes", async ({ page }) => {
   await cancel.click();
   await expect(dialog).toHaveCount(0);
   const [text, ...others] = await shown.evaluate((texts) => [...texts]);
-  expect(text).toContain("Suspend 1 member?");
+  expect(text).toContain("Suspend Freya Holm?");
   expect(others).toEqual([]);
 });
 

@@ -106,7 +106,7 @@ test("a post has a cover, and a separate picture for link previews", async ({ pa
   await openPost(page, id);
   const choose = async (within: Locator, background?: string) => {
     const choosing = page.waitForEvent("filechooser");
-    await within.getByRole("button", { name: "Choose a picture, or drop it here" }).click();
+    await within.getByRole("button", { name: "Choose a picture or drop it here" }).click();
     const file = { name: "rust.png", mimeType: "image/png", buffer: await picture(background) };
     await (await choosing).setFiles(file);
     await expect(within.getByText("900 × 600")).toBeVisible();

@@ -73,9 +73,7 @@ test("a project that is a draft says that publishing does not show it", async ({
   await signIn(page, demo("member"));
   const { id } = await aProject(page, { stage: "DRAFT" });
   await page.goto(editor(id));
-  await expect(
-    page.getByText("A draft isn’t on the site, even where it is published"),
-  ).toBeVisible();
+  await expect(page.getByText("Drafts stay off the site in every language")).toBeVisible();
   await press(page, "Publish English");
   await expect(snackbar(page, /not on the site while its status is Draft/)).toBeVisible();
   await page.goto(projectScreen(id));

@@ -105,7 +105,7 @@ test("an editor writes a page, publishes it twice, and puts its first version ba
   await dialog.getByRole("button", { name: /^Version 1/ }).click();
   await expect(dialog.getByText("For those who write about us.")).toBeVisible();
   await press(page, "Restore as draft");
-  await expect(snackbar(page, "Version 1 is in the editor, unsaved")).toBeVisible();
+  await expect(snackbar(page, "Version 1 restored. Publish to make it live.")).toBeVisible();
   await expect(field(page, "Title")).toHaveValue(name);
   await press(page, "Publish changes");
   await isAt("Version 3");

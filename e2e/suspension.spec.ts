@@ -47,7 +47,7 @@ test("an admin suspends a newcomer with a reason, which ends their session, and 
   await page.goto(`${list}?q=${encodeURIComponent(name)}`);
   await expect(row(page, who.email)).toHaveCount(1);
   await choose(page, row(page, name), "Suspend");
-  await expect(question(page, "Suspend 1 member?")).toBeVisible();
+  await expect(question(page, `Suspend ${name}?`)).toBeVisible();
   const dialog = page.getByRole("alertdialog");
   await dialog.getByRole("textbox", { name: "Reason" }).fill("Advertising in comments");
   await dialog.getByRole("button", { name: "Suspend" }).click();

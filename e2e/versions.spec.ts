@@ -60,7 +60,7 @@ test("an editor sees who published a version, restores one, takes that back, and
 
   await restoreFirst();
   await expect(saved(page)).toContainText("Unsaved changes");
-  await expect(snackbar(page, "Version 1 is in the editor, unsaved")).toBeVisible();
+  await expect(snackbar(page, "Version 1 restored. Publish to make it live.")).toBeVisible();
   expect(await publicText()).toContain("The second text.");
 
   await page

@@ -4,7 +4,7 @@
 //   import { FaqDocuments } from "./faq.list.generated.ts";
 //
 // in faq.list.tsx brings `faqs` and `deletedFaqs`, `faq`, `createFaq`, `updateFaq`, `deleteFaqs`,
-// `restoreFaqs` and `purgeFaqs`, with everything that a question has of its own. What else a list reads is
+// `restoreFaqs` and `purgeFaqs`, and `reorderFaqs` where the graph has it, with everything that a question has of its own. What else a list reads is
 // a fragment with the directive @entity, in a .graphql file whose documents the list imports instead:
 //
 //   fragment FaqToEdit on Faq @entity { … }
@@ -151,6 +151,10 @@ function operationsOf(
     [`create${one}`]: `mutation Create${one}($input: Create${one}Input!) { row: create${one}(input: $input) { ...${fragment} @unmask } }`,
     [`update${one}`]: `mutation Update${one}($id: ID!, $input: Update${one}Input!) { row: update${one}(id: $id, input: $input) { ...${fragment} @unmask } }`,
   };
+  if (fields[`reorder${many}`]) {
+    operations[`reorder${many}`] =
+      `mutation Reorder${many}($ids: [ID!]!) { rows: reorder${many}(ids: $ids) { ...${fragment} @unmask } }`;
+  }
   for (const verb of ["Delete", "Restore", "Purge"]) {
     const name = `${verb.toLowerCase()}${many}`;
     operations[name] =
@@ -201,7 +205,7 @@ export function plugin(_: GraphQLSchema, files: readonly { document?: DocumentNo
   return [...names]
     .flatMap((name) => {
       const [, one] = /^(\w+)Now$/.exec(name) ?? [];
-      if (one && names.has(`${one}List`)) return [bundleOf(one)];
+      if (one && names.has(`${one}List`)) return [bundleOf(one, names)];
       const [, many] = /^Select(\w+)$/.exec(name) ?? [];
       return many && names.has(`Publish${many}`) ? [bulkBundleOf(many, names)] : [];
     })
@@ -210,7 +214,7 @@ export function plugin(_: GraphQLSchema, files: readonly { document?: DocumentNo
 
 const nameOf = (node: DefinitionNode): string => ("name" in node && node.name?.value) || "";
 
-function bundleOf(one: string): string {
+function bundleOf(one: string, names: ReadonlySet<string>): string {
   const many = plural(one);
   return [
     `export const ${one}Documents = {`,
@@ -221,6 +225,7 @@ function bundleOf(one: string): string {
     `  delete: Delete${many}Document,`,
     `  restore: Restore${many}Document,`,
     `  purge: Purge${many}Document,`,
+    ...(names.has(`Reorder${many}`) ? [`  reorder: Reorder${many}Document,`] : []),
     "};",
   ].join("\n");
 }

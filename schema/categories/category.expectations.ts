@@ -6,7 +6,12 @@ import {
 } from "../testing/expectations.ts";
 
 export const expectations: Expectations = {
-  operations: entityOperations("Category", { read: EVERYBODY, write: WRITERS, input: "name: {}" }),
+  operations: entityOperations("Category", {
+    isOrdered: true,
+    read: EVERYBODY,
+    write: WRITERS,
+    input: "name: {}",
+  }),
   calls: {
     "GET /api/categories": EVERYBODY,
     "POST /api/categories": WRITERS,

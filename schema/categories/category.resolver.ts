@@ -1,7 +1,7 @@
 import { Arg, Ctx, Query, Resolver } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import type { Context } from "../foundation/context.ts";
-import { entityMutations } from "../foundation/entity-operations.ts";
+import { entityMutations, entityOrder } from "../foundation/entity-operations.ts";
 import { Id } from "../foundation/id-args.ts";
 import { Invalid } from "../foundation/errors.ts";
 import { refuseSlug } from "../foundation/former-slugs.ts";
@@ -73,6 +73,8 @@ async function refuseFormer(
     category.slug[locale] ?? LOCALES.flatMap((one) => category.slug[one] ?? [])[0];
   return refuseSlug(Category, FormerCategorySlug, where, slugOf, context);
 }
+
+export const CategoryOrder = entityOrder(Category, "category:write");
 
 export const CategoryMutations = entityMutations(Category, {
   write: "category:write",

@@ -2,12 +2,12 @@ import { Role } from "../accounts/role.ts";
 import { domain } from "../domain.ts";
 import { searched } from "../foundation/search.ts";
 import "./category.access.ts";
-import { CategoryMutations, CategoryResolver } from "./category.resolver.ts";
+import { CategoryMutations, CategoryOrder, CategoryResolver } from "./category.resolver.ts";
 import { Category, CategoryKind } from "./category.ts";
 
 export const categories = domain({
   name: "categories",
-  resolvers: [CategoryResolver, CategoryMutations],
+  resolvers: [CategoryResolver, CategoryMutations, CategoryOrder],
   permissions: { "category:write": [Role.ADMIN, Role.EDITOR] },
   search: {
     categories: {

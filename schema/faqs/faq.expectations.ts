@@ -6,7 +6,12 @@ import {
 } from "../testing/expectations.ts";
 
 export const expectations: Expectations = {
-  operations: entityOperations("Faq", { read: EVERYBODY, write: WRITERS, input: "question: {}" }),
+  operations: entityOperations("Faq", {
+    isOrdered: true,
+    read: EVERYBODY,
+    write: WRITERS,
+    input: "question: {}",
+  }),
   calls: { "GET /api/faqs/public": EVERYBODY },
   tiny: ["faqs"],
 };

@@ -10,6 +10,7 @@ import type { VersionedInput } from "./input-field.ts";
 import { writableProperties } from "./model.ts";
 import { messagesOf } from "./model-messages.ts";
 import { plural } from "./plural.ts";
+import { putInOrder } from "./put-in-order.ts";
 import { ALL, type FieldName, fieldPolicy, type FieldRules, rowPolicy } from "./policies.ts";
 import {
   type EntityClass,
@@ -20,6 +21,7 @@ import {
   type ReadQuery,
   type WhereOf,
 } from "./reading/descriptions/read-query.ts";
+import { allOf } from "./reading/orm/orm-reads.ts";
 import { Trash } from "./trash.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -81,6 +83,45 @@ export function entityQueries<T extends DeletableEntity>(
   return EntityQueries;
 }
 
+type Ordered = DeletableEntity & { order: number };
+
+/** Whether its rows have an order that editors set. */
+const isOrdered = (row: DeletableEntity): row is Ordered => "order" in row;
+
+const isOrderedClass = (entity: new () => DeletableEntity): entity is new () => Ordered =>
+  isOrdered(new entity());
+
+/** The mutation of a noun whose rows have an order, for example `reorderFaqs`. */
+export function entityOrder(entity: new () => Ordered, write: Permission) {
+  const many = plural(entity.name);
+
+  @Resolver(() => entity)
+  class EntityOrder {
+    @AllowedTo(write)
+    @Mutation(() => [entity], {
+      name: `reorder${many}`,
+      description: "Sets the order of all. INVALID unless each is named exactly once.",
+    })
+    async reorder(
+      @Arg("ids", () => [ID]) ids: string[],
+      @Ctx() context: Context,
+    ): Promise<ReadQuery> {
+      const all = await allOf(entity, {}, context, { orderBy: { id: "asc" } });
+      putInOrder(all, ids);
+      await context.save();
+      return findMany(entity, {}, { order: "asc", id: "asc" }, all.length);
+    }
+  }
+  return EntityOrder;
+}
+
+/** A new row of which no order is sent comes last. */
+async function putLast(row: Ordered, { em }: Context): Promise<void> {
+  const entity = row.constructor as new () => Ordered;
+  const [last] = await em.find(entity, {}, { orderBy: { order: "desc" }, limit: 1 });
+  if (last) row.order = last.order + 1;
+}
+
 interface MutationOptions<T, Create, Update> {
   write: Permission;
   create: new () => Create;
@@ -124,7 +165,10 @@ export function entityMutations<
       @Arg("input", () => CreateInput) input: Create,
       @Ctx() context: Context,
     ): Promise<ReadQuery> {
-      return context.create(new entity(), (row) => change(row, input, input, context));
+      return context.create(new entity(), async (row) => {
+        if (isOrdered(row)) await putLast(row, context);
+        return change(row, input, input, context);
+      });
     }
 
     @AllowedTo(write)
@@ -234,6 +278,7 @@ export function entityResolvers<T extends DeletableEntity>(
         await finish?.(row, context);
       },
     }),
+    ...(isOrderedClass(entity) ? [entityOrder(entity, write)] : []),
   ];
 }
 

@@ -1,15 +1,18 @@
 import {
   ADMINS,
   EVERYBODY,
-  IDS,
   entityOperations,
   type Expectations,
 } from "../testing/expectations.ts";
 
 export const expectations: Expectations = {
   operations: {
-    ...entityOperations("MemberType", { read: EVERYBODY, write: ADMINS, input: "name: {}" }),
-    reorderMemberTypes: [`mutation { reorderMemberTypes(${IDS}) { id } }`, ADMINS],
+    ...entityOperations("MemberType", {
+      isOrdered: true,
+      read: EVERYBODY,
+      write: ADMINS,
+      input: "name: {}",
+    }),
   },
   calls: {
     "GET /api/membertypes": EVERYBODY,

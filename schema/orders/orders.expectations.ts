@@ -22,6 +22,7 @@ export const expectations: Expectations = {
       input: 'code: "A", percent: 10',
     }),
     ...entityOperations("ShippingOption", {
+      isOrdered: true,
       read: EVERYBODY,
       write: BILLING,
       input: "name: {}, price: 1",

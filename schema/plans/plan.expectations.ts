@@ -6,7 +6,12 @@ import {
 } from "../testing/expectations.ts";
 
 export const expectations: Expectations = {
-  operations: entityOperations("Plan", { read: EVERYBODY, write: WRITERS, input: "name: {}" }),
+  operations: entityOperations("Plan", {
+    isOrdered: true,
+    read: EVERYBODY,
+    write: WRITERS,
+    input: "name: {}",
+  }),
   calls: { "GET /api/plans/public": EVERYBODY },
   tiny: ["plans"],
 };

@@ -8,7 +8,7 @@ import { removeFilesOf } from "../foundation/stored-files.ts";
 import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { Member } from "../members/member.ts";
 import { limitParts } from "./limit-parts.ts";
-import { putInOrder } from "./put-in-order.ts";
+import { putInOrder } from "../foundation/put-in-order.ts";
 import { MediaKind, mediaKey, ProjectMedia } from "./project-media.ts";
 import { projectToChange } from "./project-owners.ts";
 import type { UpdateProjectMediaInput } from "./project-parts.input.ts";

@@ -9,7 +9,7 @@ import { NotificationKind } from "../notifications/notification.ts";
 import { ProjectOwner, OwnerStatus } from "./project-owner.ts";
 import { ProjectOwnerInput, UpdateProjectOwnerInput } from "./project.input.ts";
 import { rememberRemovals } from "./project-removals.ts";
-import { putInOrder } from "./put-in-order.ts";
+import { putInOrder } from "../foundation/put-in-order.ts";
 import { tell } from "../notifications/tell.ts";
 import { Project } from "./project.ts";
 

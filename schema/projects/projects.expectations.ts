@@ -15,7 +15,12 @@ const OF = `projectId: "${uuid()}"`;
 /** Members own projects: which ones they may change is a rule of the row. */
 export const expectations: Expectations = {
   operations: {
-    ...entityOperations("ProjectType", { read: EVERYBODY, write: WRITERS, input: "name: {}" }),
+    ...entityOperations("ProjectType", {
+      isOrdered: true,
+      read: EVERYBODY,
+      write: WRITERS,
+      input: "name: {}",
+    }),
     publishedProjects: ["{ publishedProjects { nodes { id } } }", EVERYBODY],
     publishedProject: [`{ publishedProject(slug: "nothing") { id } }`, EVERYBODY],
     project: [`{ project(${ID}) { id } }`, EVERYBODY],

@@ -174,14 +174,26 @@ describe.each(plainEntities.map((one) => ({ name: one.entity.name, ...one })))("
     }
   });
 
-  test.runIf(writableProperties.get(entity)?.has("order"))("is listed in its order", async () => {
-    const [last, first] = [await create(), await create()];
-    await update(last.id, { order: 1_000_001 });
-    await update(first.id, { order: 1_000_000 });
-    const { rows } = await graph.as()(`{ rows: ${lower(many)} { id } }`);
-    expect(rows.slice(-2)).toEqual([{ id: first.id }, { id: last.id }]);
-    await asAdmin(each("delete"), { ids: [first.id, last.id] });
-  });
+  const isOrdered = writableProperties.get(entity)?.has("order");
+  test.runIf(isOrdered)(
+    "is listed in an order that is changed at once; a new one is last",
+    async () => {
+      const { order: _, ...input } = await anInput();
+      const rows = async () => (await graph.as()(`{ rows: ${lower(many)} { id } }`)).rows;
+      const { row: one } = await asAdmin(CREATE, { input });
+      const { order: __, ...other } = await anInput();
+      const { row: last } = await asAdmin(CREATE, { input: other });
+      expect((await rows()).slice(-2)).toEqual([{ id: one.id }, { id: last.id }]);
+      const ids = (await rows()).map(({ id }: { id: string }) => id).toReversed();
+      const ORDER = `mutation($ids: [ID!]!) { rows: reorder${many}(ids: $ids) { id } }`;
+      expect((await asAdmin(ORDER, { ids })).rows.map(({ id }: { id: string }) => id)).toEqual(ids);
+      const refusal = await graph.refusal(admin, ORDER, { ids: ids.slice(1) });
+      expect(refusal.extensions.fields).toEqual({ ids: "Not valid" });
+      expect((await rows()).map(({ id }: { id: string }) => id)).toEqual(ids);
+      expect((await asAdmin(READ, { id: last.id })).row.order).toBe(0);
+      await asAdmin(each("delete"), { ids: [one.id, last.id] });
+    },
+  );
 
   test("is only in the trash once deleted, until it is restored", async () => {
     const { id } = await create();

@@ -57,10 +57,12 @@ interface Noun {
   write: Audience;
   /** What the input of a new one cannot do without, such as `question: {}` */
   input: string;
+  /** Whether they have an order, which `entityResolvers` change at once. */
+  isOrdered?: boolean;
 }
 
 /** The operations of `entityQueries` and `entityMutations`. */
-export function entityOperations(one: string, { read, write, input }: Noun) {
+export function entityOperations(one: string, { read, write, input, isOrdered }: Noun) {
   const many = plural(one);
   const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
   return {
@@ -73,6 +75,9 @@ export function entityOperations(one: string, { read, write, input }: Noun) {
     [`deleted${many}`]: [`{ deleted${many} { id } }`, write],
     [`restore${many}`]: [`mutation { restore${many}(${IDS}) { count } }`, write],
     [`purge${many}`]: [`mutation { purge${many}(${IDS}) { ids } }`, write],
+    ...(isOrdered && {
+      [`reorder${many}`]: [`mutation { reorder${many}(${IDS}) { id } }`, write],
+    }),
   } satisfies Expectations["operations"];
 }
 

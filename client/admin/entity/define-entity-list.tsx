@@ -22,6 +22,7 @@ import { one } from "../list/list-params.ts";
 import { anyText, textIn } from "../text-in.ts";
 import { changeLists } from "../form/change-lists.ts";
 import { EntityDialog } from "./entity-dialog.tsx";
+import { OrderButton } from "./order-button.tsx";
 
 /** What a fragment marked @entity brings. */
 interface EntityDocuments<F extends Fields, Row> {
@@ -35,6 +36,8 @@ interface EntityDocuments<F extends Fields, Row> {
   delete: BulkMutation;
   restore: BulkMutation;
   purge: BulkMutation;
+  /** Of a noun whose rows have an order */
+  reorder?: TypedDocumentNode<unknown, { ids: string[] }>;
 }
 
 export interface EntityOptions<F extends Fields, Row, Choices = unknown> extends Pick<
@@ -80,6 +83,8 @@ interface EntityListOptions<R extends Row, Choices> extends Pick<
   "columns" | "sort" | "paths" | "mobileRow"
 > {
   tabs?: Record<string, EntityTab<R>>;
+  /** Rows are ordered within these groups, if not all together; the id of its word */
+  orderedWithin?(row: R): string;
   /** In place of a filter for each field with options */
   filters?: Record<string, EntityFilter<R, Choices>>;
 }
@@ -96,9 +101,11 @@ export function defineEntityList<F extends Fields, R extends Row & StoredOf<F>, 
   mobileRow,
   tabs = {},
   filters,
+  orderedWithin,
   ...entity
 }: EntityOptions<F, R, Choices> & EntityListOptions<R, Choices>): ListDefinition<R> {
   const { form, documents, choices, options } = entity;
+  const { reorder } = documents;
   const [first = ""] = Object.keys(form.fields);
   const wanted = Object.entries(filters ?? fieldFilters<F, R, Choices>(form, options));
   const nameOf = (row: R, { locale }: Pick<ListContext, "locale">) =>
@@ -142,6 +149,17 @@ export function defineEntityList<F extends Fields, R extends Row & StoredOf<F>, 
     columns,
     mobileRow,
     form,
+    ...(reorder && {
+      head: (context: ListContext) => (
+        <OrderButton
+          list={documents.list}
+          reorder={reorder}
+          nameOf={(row) => nameOf(row, context)}
+          groupOf={orderedWithin && ((row) => context.word(orderedWithin(row)))}
+          context={context}
+        />
+      ),
+    }),
     ...(paths
       ? { paths }
       : {

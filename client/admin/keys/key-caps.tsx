@@ -22,7 +22,7 @@ export function KeyCaps({ keys, shown }: Pick<KeyBinding, "keys" | "shown">) {
   };
   return (
     <span className="inline-flex flex-wrap gap-1">
-      {(shown ? [shown] : keys.map(named)).map((name) => (
+      {(shown ? [shown].flat() : keys.map(named)).map((name) => (
         <kbd key={name}>{name}</kbd>
       ))}
     </span>

@@ -18,17 +18,29 @@ export function KeysSheet({ open, onClose }: KeysSheetProps) {
       width={560}
       title={intl.formatMessage({ id: "keys.title" })}
     >
-      <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3">
-        {open &&
-          currentKeys().map((binding) => (
-            <div key={binding.text} className="contents">
-              <dt>{binding.text}</dt>
-              <dd className="justify-self-end">
-                <KeyCaps {...binding} />
-              </dd>
-            </div>
-          ))}
-      </dl>
+      {open &&
+        [...currentKeys()].map(([heading, bindings]) => (
+          <section key={heading ?? ""} className="not-first:mt-6">
+            {heading && (
+              <h3 className="mb-3 border-t border-line pt-5 text-sm font-semibold text-ink-2">
+                {heading}
+              </h3>
+            )}
+            <dl className={heading ? "gap-x-10 sm:columns-2" : ""}>
+              {bindings.map((binding) => (
+                <div
+                  key={binding.text}
+                  className="flex break-inside-avoid items-center justify-between gap-4 py-1.5"
+                >
+                  <dt>{binding.text}</dt>
+                  <dd>
+                    <KeyCaps {...binding} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
     </Dialog>
   );
 }

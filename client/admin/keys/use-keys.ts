@@ -5,8 +5,10 @@ export interface KeyBinding {
   keys: readonly string[];
   /** What they do */
   text: string;
-  /** As they are shown, if not one by one: "1–6" */
-  shown?: string;
+  /** As they are shown, if not one by one: "1–6", or one after the other: "G", "B" */
+  shown?: string | readonly string[];
+  /** In the sheet, below this heading; by default what the screen itself does */
+  heading?: string;
   /** Undefined if it cannot be done now, or if what has the focus does it */
   press?(key: string): void;
 }
@@ -51,8 +53,13 @@ function isOnScreen({ target }: KeyboardEvent): boolean {
   return !document.querySelector("[role=dialog], [role=alertdialog], [role=menu]");
 }
 
-/** What the keys do at this moment, each once. */
-export function currentKeys(): KeyBinding[] {
+/** What the keys do at this moment, each once, by heading: those of the screen itself come first. */
+export function currentKeys(): Map<string | undefined, KeyBinding[]> {
   const all = [...shown].flatMap(({ current }) => current);
-  return all.filter(({ text }, place) => all.findIndex((each) => each.text === text) === place);
+  const once = all.filter(
+    ({ text, heading }, place) =>
+      all.findIndex((each) => each.text === text && each.heading === heading) === place,
+  );
+  const own = Map.groupBy(once, ({ heading }) => heading);
+  return new Map([[undefined, own.get(undefined) ?? []], ...own]);
 }

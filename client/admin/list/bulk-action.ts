@@ -6,6 +6,8 @@ export interface ResolvedSelection {
   count: number;
   ids?: string[];
   selection?: string;
+  /** Of a single one: what it is called */
+  name?: string;
 }
 
 export interface BulkOutcome {

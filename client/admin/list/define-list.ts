@@ -64,7 +64,8 @@ type ListStateIn<Tab extends string, By extends string, Filter extends string> =
  * A list of the dashboard. Texts are messages by convention: "title", "search", "empty.title",
  * "empty.text", "new", "items" ("3 posts", also the
  * line below the title unless there is a "subtitle"), "tab.…", "column.…", "filter.…", and for each action "….label",
- * "….ask", "….text", "….done". If a list does not define one, the default of all lists is used.
+ * "….ask" ("….ask.named" of a single row),
+ * "….text", "….done". If a list does not define one, the default of all lists is used.
  * The query's variables are derived from the URL, as far as the query declares them: `filter` (with
  * the search and the tab), `counted` (the filter without the tab), `order`, `page`, `size`,
  * `locale`, `inTrash`.
@@ -144,7 +145,7 @@ export interface ListOptions<
   /** Without it the dialog does not open for a row */
   mayEdit?: Permission;
   /** In the header, before the button that adds a row */
-  head?: ReactNode;
+  head?: ReactNode | ((context: ListContext) => ReactNode);
   /** Of the list of a part of something: what it belongs to, and the path to it in words */
   back?: { to: string; path: string };
   /** Next to the title, such as a status */

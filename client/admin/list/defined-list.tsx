@@ -90,7 +90,7 @@ function DefinedList<R extends Row>({ list, navigation, view }: DefinedListProps
         {...(list.subtitle && { subtitle: subtitleOf(list.subtitle, known, context) })}
         actions={
           <>
-            {list.head}
+            {typeof list.head === "function" ? list.head(context) : list.head}
             {add}
           </>
         }

@@ -154,8 +154,11 @@ const wordsFor = ({ word, hasWord }: ListContext, id: string, danger = false) =>
 
 const questionFor =
   ({ word, hasWord }: ListContext, id: string, field?: "text" | "option") =>
-  (count: number): Confirmation => ({
-    title: word(`${id}.ask`, { count }),
+  (count: number, { name }: Pick<ResolvedSelection, "name">): Confirmation => ({
+    title:
+      name && hasWord(`${id}.ask.named`)
+        ? word(`${id}.ask.named`, { name })
+        : word(`${id}.ask`, { count }),
     text: word(`${id}.text`, { count }),
     confirm: word(hasWord(`${id}.confirm`) ? `${id}.confirm` : `${id}.label`, { count }),
     field: field && { kind: field, label: word(`${id}.field`, { count }) },
@@ -174,7 +177,7 @@ export const actionKit = <Row, Tab extends string, Data>(): ActionKit<Row, Tab, 
       ...wordsFor(context, id, options.danger),
       confirm: asks
         ? async (count, rows) => ({
-            ...questionFor(context, id, field)(count),
+            ...questionFor(context, id, field)(count, rows),
             ...(await adds?.(rows, known, context)),
           })
         : undefined,

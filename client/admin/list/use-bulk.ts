@@ -108,7 +108,12 @@ export function useBulk({ count, nameOf, pageIds, onDone }: BulkOptions) {
       setPending(action.id);
       try {
         const ids = selection === "all" ? undefined : selection.ids;
-        const resolved = (await count?.(selection)) ?? { ids, count: ids?.length ?? 0 };
+        const resolved: ResolvedSelection = (await count?.(selection)) ?? {
+          ids,
+          count: ids?.length ?? 0,
+        };
+        const [only, ...others] = ids ?? [];
+        if (only && others.length === 0) resolved.name = nameOf(only);
         const next = { action, choice, selection, resolved };
         const confirmation = await action.confirm?.(resolved.count, resolved);
         if (confirmation) setPendingAction({ ...next, confirmation });

@@ -154,6 +154,7 @@ export function useCalendarActions(read: () => Promise<void>): CalendarActions {
         await apollo.mutate({
           mutation: AnswerCalendarEventDocument,
           variables: { id: event.id, status },
+          refetchQueries: ["PendingCounts"],
         });
         await read();
       } catch (error) {

@@ -3,7 +3,6 @@ import { defineEntityList } from "../../admin/entity/define-entity-list.tsx";
 import { defineForm } from "../../admin/form/define-form.ts";
 import {
   choice,
-  count,
   icon,
   localizedSlug,
   localizedText,
@@ -24,7 +23,6 @@ const form = defineForm("categories", {
   description: localizedText(300),
   color: presetColor(),
   icon: icon(),
-  order: count(),
 });
 
 export const categoryList = defineEntityList({
@@ -34,6 +32,7 @@ export const categoryList = defineEntityList({
     kind: kinds.map((kind) => ({ value: kind, label: word(`kind.${kind}`) })),
   }),
   unique: { "This slug is taken": slugsIn("name") },
+  orderedWithin: ({ kind }) => `kind.${kind}`,
   // those of a kind are in their order
   sort: { by: "kind", direction: "ascending" },
   columns: ({ text, number, total }) => [

@@ -1,11 +1,6 @@
 import { defineEntityList } from "../../admin/entity/define-entity-list.tsx";
 import { defineForm } from "../../admin/form/define-form.ts";
-import {
-  count,
-  localizedText,
-  reference,
-  requiredLocalizedText,
-} from "../../admin/form/field-kinds.ts";
+import { localizedText, reference, requiredLocalizedText } from "../../admin/form/field-kinds.ts";
 import { listScreen } from "../../admin/list/defined-list.tsx";
 import { textIn } from "../../admin/text-in.ts";
 import { FaqDocuments } from "./faq.list.generated.ts";
@@ -15,7 +10,6 @@ const form = defineForm("faqs", {
   question: requiredLocalizedText(160),
   answer: localizedText(2000),
   categoryId: { ...reference(), from: "category", label: "category" },
-  order: count(),
 });
 
 export const faqList = defineEntityList({

@@ -1,9 +1,9 @@
 import { Avatar } from "../../ui/avatar.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
-import type { Comments } from "./overview.ts";
+import type { Own } from "./overview.ts";
 
 interface CommentLineProps {
-  comment: Comments["newest"][number];
+  comment: Own["newest"][number];
   /** The URL of the full comment */
   href?: string | undefined;
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useViewer } from "../../platform/session/viewer.tsx";
 import { CommentsChart } from "./comments-chart.tsx";
-import { NewRequests } from "./new-requests.tsx";
 import { NewestMembers } from "./newest-members.tsx";
 import type { Overview } from "./overview.ts";
 import type { Period } from "./period.ts";
@@ -10,7 +9,6 @@ import { PostsChart } from "./posts-chart.tsx";
 import { ScheduledPosts } from "./scheduled-posts.tsx";
 import { TopAuthors } from "./top-authors.tsx";
 import { TopCountries } from "./top-countries.tsx";
-import { PendingComments } from "./pending-comments.tsx";
 
 interface OverviewBlocksProps {
   overview: Overview;
@@ -22,9 +20,10 @@ interface OverviewBlocksProps {
  */
 export function OverviewBlocks({ overview, period }: OverviewBlocksProps) {
   const intl = useIntl();
-  const { members, posts, comments, requests } = overview;
+  const { members, posts, comments } = overview;
   // What is published says little to those who do not write.
   const isWriter = useViewer().may("post:write");
+  const authors = <TopAuthors authors={posts.authors} />;
   const newest = <NewestMembers newest={members.newest} />;
   const scheduled = posts.scheduled && posts.scheduled.length > 0 && (
     <ScheduledPosts scheduled={posts.scheduled} />
@@ -38,7 +37,7 @@ export function OverviewBlocks({ overview, period }: OverviewBlocksProps) {
             series={comments.series}
             period={period}
           />
-          <PendingComments newest={comments.newest} />
+          {authors}
         </Row>
       )}
       {isWriter && (
@@ -48,8 +47,7 @@ export function OverviewBlocks({ overview, period }: OverviewBlocksProps) {
         </Row>
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(240px,100%),1fr))] gap-5">
-        {requests.newest.length > 0 && <NewRequests newest={requests.newest} />}
-        <TopAuthors authors={posts.authors} />
+        {!comments && authors}
         <TopCountries countries={members.countries} />
         {(!isWriter || scheduled) && newest}
       </div>

@@ -6,7 +6,6 @@ export type Overview = OverviewQuery["overview"];
 export type Members = Overview["members"];
 export type Posts = Overview["posts"];
 export type Comments = NonNullable<Overview["comments"]>;
-export type Requests = Overview["requests"];
 export type Own = NonNullable<Overview["viewer"]>;
 export type OwnMember = NonNullable<NonNullable<OverviewQuery["viewer"]>["member"]>;
 

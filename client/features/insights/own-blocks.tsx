@@ -1,6 +1,5 @@
 import { useIntl } from "react-intl";
 import { CommentsChart } from "./comments-chart.tsx";
-import { NewRequests } from "./new-requests.tsx";
 import { NewestMembers } from "./newest-members.tsx";
 import { Row } from "./overview-blocks.tsx";
 import type { Overview, Own, OwnMember } from "./overview.ts";
@@ -16,15 +15,13 @@ interface OwnBlocksProps {
   period: Period;
 }
 
-/** The blocks about who asks a member, their profile, and the posts of those who have some. */
+/** The blocks about a member’s profile, and the posts of those who have some. */
 export function OwnBlocks({ overview, own, member, period }: OwnBlocksProps) {
   const intl = useIntl();
-  const { requests } = overview;
   const hasPosts = own.posts > 0;
   return (
     <>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(240px,100%),1fr))] gap-5">
-        {requests.newest.length > 0 && <NewRequests newest={requests.newest} />}
         <OwnProfile member={member} />
         <NewestMembers newest={overview.members.newest} />
         {hasPosts && <TopAuthors authors={overview.posts.authors} />}

@@ -13,7 +13,7 @@ import {
 } from "./mails.generated.ts";
 
 /** What lists conversations and counts them. */
-export const LISTS = ["MailThreads", "MailLabels", "MailThread", "MailContent"];
+export const LISTS = ["MailThreads", "MailLabels", "MailThread", "MailContent", "PendingCounts"];
 
 /** The most that one call changes. */
 export const MAX_CHOSEN = 100;

@@ -1,6 +1,6 @@
 import { useApolloClient, useSubscription } from "@apollo/client/react";
 import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { useLocale } from "../../i18n/locale.ts";
@@ -23,18 +23,20 @@ const NotificationsDrawer = lazyPart(
 
 interface NotificationsButtonProps {
   unread: number;
-  /** The number of items to review, by area */
-  pendingReviews: Record<string, number>;
+  /** How much waits for the user besides, and the list of it */
+  waiting: number;
+  waitingList(onChoose: () => void): ReactNode;
   answersTo: AnswersTo;
 }
 
 /**
- * The bell, with the number of what is unread. An arriving notification is shown at once, with a
+ * The bell, with the number of what is unread, or a dot while only work waits. An arriving notification is shown at once, with a
  * link.
  */
 export function NotificationsButton({
   unread,
-  pendingReviews,
+  waiting,
+  waitingList,
   answersTo,
 }: NotificationsButtonProps) {
   const intl = useIntl();
@@ -72,13 +74,19 @@ export function NotificationsButton({
   return (
     <>
       <IconButton
-        label={intl.formatMessage({ id: "notifications.open" }, { count: unread })}
+        label={intl.formatMessage({ id: "notifications.open" }, { count: unread, waiting })}
         icon={IconBell}
         onClick={() => {
           setOpen(true);
           setWasOpen(true);
         }}
       >
+        {unread === 0 && waiting > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute end-2 top-1.5 size-2.5 rounded-full bg-primary-strong ring-2 ring-canvas"
+          />
+        )}
         {unread > 0 && (
           <span
             aria-hidden="true"
@@ -92,7 +100,8 @@ export function NotificationsButton({
         <NotificationsDrawer
           open={open}
           onClose={() => setOpen(false)}
-          pendingReviews={pendingReviews}
+          waiting={waiting}
+          waitingList={waitingList}
           answersTo={answersTo}
         />
       )}

@@ -1,4 +1,5 @@
 import { useQuery } from "@apollo/client/react";
+import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { problemText } from "../../platform/apollo/problem-text.ts";
 import { useLocale } from "../../i18n/locale.ts";
@@ -8,7 +9,6 @@ import { ListFailure } from "../../ui/list/list-failure.tsx";
 import { MoreButton } from "../../ui/more-button.tsx";
 import { Scene } from "../../ui/scene.tsx";
 import { failureSnackbar } from "../../ui/toasts/failure-snackbar.ts";
-import { reviewed, PendingReviewList } from "./pending-review-list.tsx";
 import { type AnswersTo, NotificationRow } from "./notification-row.tsx";
 import { NotificationsDocument } from "./notifications.generated.ts";
 import { useMarkRead } from "./use-mark-read.ts";
@@ -16,16 +16,18 @@ import { useMarkRead } from "./use-mark-read.ts";
 interface NotificationsDrawerProps {
   open: boolean;
   onClose: () => void;
-  /** The number of items to review, by area */
-  pendingReviews: Record<string, number>;
+  /** How much waits for the user besides, and the list of it */
+  waiting: number;
+  waitingList(onChoose: () => void): ReactNode;
   answersTo: AnswersTo;
 }
 
-/** Items waiting for review, and notifications, newest first. */
+/** What waits for the user, and notifications, newest first. */
 export function NotificationsDrawer({
   open,
   onClose,
-  pendingReviews,
+  waiting,
+  waitingList,
   answersTo,
 }: NotificationsDrawerProps) {
   const intl = useIntl();
@@ -62,9 +64,9 @@ export function NotificationsDrawer({
         )
       }
     >
-      <PendingReviewList pendingReviews={pendingReviews} onChoose={onClose} />
+      {waiting > 0 && waitingList(onClose)}
       {!list && error && <ListFailure text={problemText(intl, error)} onRetry={refetch} />}
-      {list?.nodes.length === 0 && !reviewed.some((name) => pendingReviews[name]) && (
+      {list?.nodes.length === 0 && waiting === 0 && (
         <div className="text-center text-ink-2">
           <Scene kind="empty" />
           <p className="mt-4">

@@ -1,7 +1,6 @@
 import { defineEntityList } from "../../admin/entity/define-entity-list.tsx";
 import { defineForm } from "../../admin/form/define-form.ts";
 import {
-  count,
   currency,
   flag,
   localizedText,
@@ -28,7 +27,6 @@ const form = defineForm("plans", {
   currency: currency(),
   monthlyPrice: money(),
   yearlyPrice: money(),
-  order: count(),
   highlighted: flag(),
 });
 

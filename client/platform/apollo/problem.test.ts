@@ -16,6 +16,8 @@ const textOf = (status: number, bodyText: string) =>
     }),
   );
 
+const refusal = (extensions: object) => JSON.stringify({ errors: [{ message: "No", extensions }] });
+
 test.each([
   [502, "<h1>Bad Gateway</h1>", "Request failed"],
   [504, "", "Request failed"],
@@ -23,6 +25,22 @@ test.each([
   [502, `{"detail":"upstream"}`, "Request failed"],
   [500, `{"message":"Something went wrong"}`, "Something went wrong. Try again."],
   [413, "<h1>Request Entity Too Large</h1>", "This file is too large."],
+  [429, refusal({ code: "RATE_LIMITED" }), "Too many requests. Try again in a moment."],
+  [
+    429,
+    refusal({ code: "RATE_LIMITED", retryAfter: 42 }),
+    "Too many requests. Try again in 42 seconds.",
+  ],
+  [
+    429,
+    refusal({ code: "RATE_LIMITED", retryAfter: 601 }),
+    "Too many requests. Try again in 11 minutes.",
+  ],
+  [
+    400,
+    refusal({ code: "TOO_COSTLY" }),
+    "This is too much at once. Narrow your search or select fewer items.",
+  ],
 ])("an answer of status %i with %j says %j", (status, body, text) => {
   expect(textOf(status, body)).toBe(text);
 });

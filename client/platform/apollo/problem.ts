@@ -9,15 +9,26 @@ export interface Problem {
   fields: Record<string, string>;
   /** With CONFLICT: the current values */
   current?: Record<string, unknown>;
+  /** With RATE_LIMITED, where the server says it: in seconds */
+  retryAfter?: number;
 }
 
 export function problemOf(error: unknown): Problem {
-  if (CombinedGraphQLErrors.is(error)) {
-    const { message, extensions } = error.errors[0] ?? {};
-    const { code = "INTERNAL", fields = {}, current } = (extensions ?? {}) as Partial<Problem>;
-    return { code, message, fields, ...(current && { current }) };
-  }
-  return { code: ServerError.is(error) ? codeOfAnswer(error) : "OFFLINE", fields: {} };
+  if (CombinedGraphQLErrors.is(error)) return problemIn(error.errors[0]);
+  if (!ServerError.is(error)) return { code: "OFFLINE", fields: {} };
+  // Refused before it was read, such as a body that is too large: with the status of its code.
+  const [refusal] = errorsIn(error.bodyText);
+  return refusal?.extensions?.code ? problemIn(refusal) : { code: codeOfAnswer(error), fields: {} };
+}
+
+interface GraphError {
+  message?: string;
+  extensions?: Partial<Problem>;
+}
+
+function problemIn({ message, extensions = {} }: GraphError = {}): Problem {
+  const { code = "INTERNAL", fields = {}, current, retryAfter } = extensions;
+  return { code, message, fields, ...(current && { current }), ...(retryAfter && { retryAfter }) };
 }
 
 const codes: Record<number, string> = {
@@ -33,11 +44,21 @@ const codeOfAnswer = ({ statusCode, bodyText }: ServerError): string =>
 /** What is no answer of this server, such as a proxy's, has no message (specification, section 8). */
 export const REQUEST_FAILED = "REQUEST_FAILED";
 
-function hasMessage(body: string): boolean {
+const hasMessage = (body: string): boolean => {
+  const { message, errors } = jsonOf(body);
+  return message !== undefined || errors !== undefined;
+};
+
+function errorsIn(body: string): GraphError[] {
+  const { errors } = jsonOf(body);
+  return Array.isArray(errors) ? (errors as GraphError[]) : [];
+}
+
+/** Of what is no JSON object, an empty one. */
+function jsonOf(body: string): Record<string, unknown> {
   try {
-    const { message, errors } = JSON.parse(body) as Record<string, unknown>;
-    return message !== undefined || errors !== undefined;
+    return Object(JSON.parse(body)) as Record<string, unknown>;
   } catch {
-    return false;
+    return {};
   }
 }

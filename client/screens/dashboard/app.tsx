@@ -8,7 +8,10 @@ import { useUnreadCount } from "../../features/chat/folders.ts";
 import { useRefreshOnFocus } from "../../platform/use-refresh-on-focus.ts";
 import { greetingAt } from "../../features/insights/greeting.ts";
 import { FirstSteps } from "../../features/insights/first-steps.tsx";
-import { NewApplications } from "../../features/insights/new-applications.tsx";
+import { pendingTotal } from "../../features/insights/pending/pending-areas.ts";
+import { PendingWorkDocument } from "../../features/insights/pending/pending-work.generated.ts";
+import { POLLING, usePendingCounts } from "../../features/insights/pending/use-pending-counts.ts";
+import { WaitingList } from "../../features/insights/pending/waiting-list.tsx";
 import { OverviewBlocks } from "../../features/insights/overview-blocks.tsx";
 import { OverviewSubtitle } from "../../features/insights/overview-subtitle.tsx";
 import { OverviewSkeleton } from "../../features/insights/overview-skeleton.tsx";
@@ -44,6 +47,10 @@ export default function AppScreen() {
   } = useQuery(OwnWorkDocument, { skip: isStaff });
   useRefreshOnFocus(refetchOwn);
   const work = ownData && ownWork(ownData);
+  const pending = useQuery(PendingWorkDocument, POLLING);
+  useRefreshOnFocus(pending.refetch);
+  const { counts } = usePendingCounts();
+  const failure = error ?? ownError ?? pending.error;
   const greeting = `insights.greeting.${greetingAt(opened)}`;
   return (
     <>
@@ -55,7 +62,7 @@ export default function AppScreen() {
           data && (
             <OverviewSubtitle
               overview={data.overview}
-              reports={data.messageReports?.totalCount}
+              waiting={pendingTotal(counts)}
               member={member}
             />
           )
@@ -72,11 +79,9 @@ export default function AppScreen() {
           </>
         }
       />
-      {shown && data && (isStaff || work) ? (
+      {shown && data && pending.data && (isStaff || work) ? (
         <div className="grid gap-5">
-          {Boolean(data.newApplicationCount) && (
-            <NewApplications count={data.newApplicationCount ?? 0} />
-          )}
+          <WaitingList work={pending.data.pendingWork} counts={counts} />
           {own && member && !isStaff ? (
             <>
               {work && <FirstSteps member={member} work={work} />}
@@ -91,12 +96,12 @@ export default function AppScreen() {
           )}
           <SiteFigures />
         </div>
-      ) : (error ?? ownError) ? (
+      ) : failure ? (
         <div className="card">
           <ListFailure
             title={intl.formatMessage({ id: "insights.failed" })}
-            text={problemText(intl, error ?? ownError)}
-            onRetry={() => Promise.all([refetch(), isStaff || refetchOwn()])}
+            text={problemText(intl, failure)}
+            onRetry={() => Promise.all([refetch(), pending.refetch(), isStaff || refetchOwn()])}
           />
         </div>
       ) : (

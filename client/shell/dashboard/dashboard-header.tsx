@@ -13,6 +13,7 @@ import { UploadsInHeader } from "../../features/files/uploads/uploads.tsx";
 import { NotificationsButton } from "../../features/notifications/notifications-button.tsx";
 import { RunningTimer } from "../../features/time/running-timer.tsx";
 import { SearchButton } from "./search-button.tsx";
+import { type PendingCounts, pendingTotal } from "../../features/insights/pending/pending-areas.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { WITH_SIDEBAR } from "./dashboard-frame.tsx";
@@ -20,14 +21,24 @@ import { WITH_SIDEBAR } from "./dashboard-frame.tsx";
 const PhoneNavigation = lazyPart(
   async () => (await import("./phone-navigation.tsx")).PhoneNavigation,
 );
+const PendingAreaList = lazyPart(
+  async () =>
+    (await import("../../features/insights/pending/pending-area-list.tsx")).PendingAreaList,
+);
 const NotificationAnswers = lazyPart(
   async () => (await import("./notification-answers.tsx")).NotificationAnswers,
   <div className="h-9 max-md:h-11" />,
 );
 const SettingsDrawer = lazyPart(async () => (await import("./settings-drawer.tsx")).SettingsDrawer);
 
+interface DashboardHeaderProps {
+  /** By entry of the sidebar */
+  counts: Record<string, number>;
+  pending: PendingCounts;
+}
+
 /** Search at the start; display settings and notifications at the end, and the account where there is no sidebar. */
-export function DashboardHeader({ counts }: { counts: Record<string, number> }) {
+export function DashboardHeader({ counts, pending }: DashboardHeaderProps) {
   const intl = useIntl();
   const layout = useSetting("themeLayout");
   const isWide = useMedia(WITH_SIDEBAR);
@@ -65,7 +76,8 @@ export function DashboardHeader({ counts }: { counts: Record<string, number> }) 
       />
       <NotificationsButton
         unread={counts.notifications ?? 0}
-        pendingReviews={counts}
+        waiting={pendingTotal(pending)}
+        waitingList={(onChoose) => <PendingAreaList counts={pending} onChoose={onChoose} />}
         answersTo={({ invitation, removal }, onAnswered) => (
           <NotificationAnswers invitation={invitation} removal={removal} onAnswered={onAnswered} />
         )}

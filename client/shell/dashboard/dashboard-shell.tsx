@@ -18,7 +18,8 @@ import { useTitleCount } from "./use-title-count.ts";
 import { useLiveConversations } from "./use-live-conversations.ts";
 import { ConfirmIdentityHost } from "../../features/accounts/confirm/confirm-identity-host.tsx";
 import { Uploads } from "../../features/files/uploads/uploads.tsx";
-import { usePendingReviews } from "../../features/notifications/use-pending-reviews.ts";
+import { countsByPlace } from "../../features/insights/pending/pending-areas.ts";
+import { usePendingCounts } from "../../features/insights/pending/use-pending-counts.ts";
 import { useUnreadNotifications } from "../../features/notifications/use-unread-notifications.ts";
 import { PageAnnouncer } from "../page-announcer.tsx";
 import { PageFailure } from "../page-failure.tsx";
@@ -56,7 +57,13 @@ function Shell({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const unread = useLiveConversations();
   const notifications = useUnreadNotifications();
-  const counts = { ...usePendingReviews(), chat: unread, notifications };
+  const pending = usePendingCounts();
+  const counts = {
+    ...countsByPlace(pending.counts),
+    mail: pending.unreadMails,
+    chat: unread,
+    notifications,
+  };
   const item = navItemOf(useLocation().pathname);
   const isWide = useMedia(WITH_SIDEBAR);
   useTitleCount(unread + notifications);
@@ -77,7 +84,7 @@ function Shell({ children }: { children: ReactNode }) {
             )}
           </>
         }
-        header={<DashboardHeader counts={counts} />}
+        header={<DashboardHeader counts={counts} pending={pending.counts} />}
         isWorkspace={item?.isWorkspace}
       >
         {viewer.member?.status === "PENDING" && !item?.isWorkspace && (

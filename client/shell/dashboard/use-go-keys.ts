@@ -3,16 +3,26 @@ import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { isForScreen, useKeys } from "../../admin/keys/use-keys.ts";
 import { useViewer } from "../../platform/session/viewer.tsx";
-import { isOpenTo, navItems } from "./navigation.ts";
+import { isOpenTo, navItems, navLabel } from "./navigation.ts";
 
 const WAIT_MS = 1500;
 
-/** G and then a letter opens a screen; the palette shows the letters. */
+/** G and then a letter opens a screen; the palette and the sheet of keys show the letters. */
 export function useGoKeys(): void {
   const intl = useIntl();
   const viewer = useViewer();
   const navigate = useNavigate();
-  useKeys([{ keys: [], shown: "G …", text: intl.formatMessage({ id: "dashboard.goTo" }) }]);
+  const heading = intl.formatMessage({ id: "dashboard.search.screens" });
+  useKeys(
+    navItems
+      .filter((item) => isOpenTo(viewer, item))
+      .map((item) => ({
+        keys: [],
+        shown: ["G", item.letter.toUpperCase()],
+        text: intl.formatMessage({ id: navLabel(item) }),
+        heading,
+      })),
+  );
   const screenAt = useEffectEvent((letter: string) =>
     navItems.find((item) => item.letter === letter && isOpenTo(viewer, item)),
   );

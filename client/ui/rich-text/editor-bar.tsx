@@ -81,8 +81,11 @@ export function EditorBar({
             />
           </>
         )}
-        <span className="flex-1" />
-        <HistoryTools editor={editor} />
+        {/* always in view, also where the other tools scroll */}
+        <span className="sticky end-0 z-10 -me-3 ms-auto flex h-full shrink-0 items-center gap-1 bg-surface pe-3 md:-me-4 md:pe-4">
+          <Divider />
+          <HistoryTools editor={editor} />
+        </span>
       </Toolbar>
       {linking && <LinkPanel editor={editor} onClose={() => onLink(false)} />}
     </div>

@@ -43,9 +43,9 @@ export const faqGroups: FaqGroup[] = [
           no: "Kan jeg endre adressen til profilen min?",
         },
         {
-          en: "Yes, under Account → Profile. Links to the old address stop working, so update them wherever you have shared them.",
-          fr: "Oui, dans Compte → Profil. Les liens vers l’ancienne adresse ne fonctionneront plus\u202f: mettez-les à jour partout où vous les avez partagés.",
-          no: "Ja, under Konto → Profil. Lenker til den gamle adressen slutter å virke, så husk å oppdatere dem der du har delt dem.",
+          en: "Yes, under Account → Profile. Old links redirect to the new one until someone else takes the handle.",
+          fr: "Oui, dans Compte → Profil. Les anciens liens redirigent vers la nouvelle adresse tant que personne d’autre ne prend l’identifiant.",
+          no: "Ja, under Konto → Profil. Gamle lenker viderekobler til den nye adressen til noen andre tar brukernavnet.",
         },
       ],
     ],

@@ -33,7 +33,7 @@ export function ReportDecision({ id, isTakenBack }: ReportDecisionProps) {
       snackbar(isOurs ? { text: text(`${next}.done`), tone: "good" } : { text: text("decided") });
       await navigate(reportsAddress);
       evictReport(apollo, id);
-      await apollo.refetchQueries({ include: ["PendingReviews"] });
+      await apollo.refetchQueries({ include: ["PendingCounts"] });
     });
   };
   return (

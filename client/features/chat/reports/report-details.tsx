@@ -6,12 +6,14 @@ import type { Named } from "../message.ts";
 import type { MessageReportQuery } from "./message-report.generated.ts";
 import { ReasonBadge } from "./reason-badge.tsx";
 
-interface ReportFactsProps {
+interface ReportDetailsProps {
   report: MessageReportQuery["messageReport"];
+  /** What can be done about who wrote the message */
+  children?: ReactNode;
 }
 
 /** Next to the messages: the reason, the reporter and the reported member. */
-export function ReportDetails({ report }: ReportFactsProps) {
+export function ReportDetails({ report, children }: ReportDetailsProps) {
   const { reason, note, createdAt, reporter, message } = report;
   return (
     <dl className="card grid gap-5 p-5 md:max-xl:grid-cols-2 xl:sticky xl:top-[100px]">
@@ -36,6 +38,7 @@ export function ReportDetails({ report }: ReportFactsProps) {
       </Fact>
       <Fact name="writtenBy">
         <Person person={message?.sender ?? null} />
+        {children}
       </Fact>
     </dl>
   );

@@ -2,7 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { LOCALE_NAMES } from "../../../i18n/locale.ts";
+import { languageName } from "../../../i18n/locale.ts";
 import { problemOf } from "../../../platform/apollo/problem.ts";
 import { useAction } from "../../../platform/apollo/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -47,7 +47,7 @@ export function InviteSender({ request }: { request: OpenRequest }) {
         title={intl.formatMessage({ id: "requests.invite.ask" }, { name })}
         text={intl.formatMessage(
           { id: "requests.invite.text" },
-          { email, language: LOCALE_NAMES[locale] },
+          { email, language: languageName(intl, locale) },
         )}
         confirm={intl.formatMessage({ id: "requests.invite.send" })}
         onConfirm={() => void send()}

@@ -10,7 +10,7 @@ import {
 import type { OpenRequest } from "./request.ts";
 
 /** What counts requests by their status. */
-export const COUNTS = ["ContactRequestList", "PendingReviews"];
+export const COUNTS = ["ContactRequestList", "PendingCounts"];
 
 export interface RequestActions {
   /** Changes its status; can be undone. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { fieldWords } from "../../../admin/form/field-words.ts";
 import { textIn } from "../../../admin/text-in.ts";
-import { LOCALE_NAMES } from "../../../i18n/locale.ts";
+import { languageName } from "../../../i18n/locale.ts";
 import { codeText } from "../../../platform/apollo/problem-text.ts";
 import { problemOf } from "../../../platform/apollo/problem.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -131,7 +131,7 @@ export function InterviewDialog({ job, application, onClose }: InterviewDialogPr
         <p className="text-sm text-ink-2">
           <FormattedMessage
             id="applications.interview.text"
-            values={{ name: <bdi>{name}</bdi>, language: LOCALE_NAMES[application.locale] }}
+            values={{ name: <bdi>{name}</bdi>, language: languageName(intl, application.locale) }}
           />
         </p>
         <TextField dir="auto" {...textField("title", 255)} />

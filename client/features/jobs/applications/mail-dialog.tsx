@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { LeaveDialog } from "../../../admin/form/leave-dialog.tsx";
 import { LeaveGuard } from "../../../admin/form/leave-guard.tsx";
 import { textIn } from "../../../admin/text-in.ts";
-import { LOCALE_NAMES, type Locale } from "../../../i18n/locale.ts";
+import { languageName, type Locale } from "../../../i18n/locale.ts";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
 import type { ApplicationMailInput, MailTemplate } from "../../../schema.generated.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -145,7 +145,7 @@ export function MailDialog({
               id={first.email ? "applications.mail.to" : "applications.mail.hidden"}
               values={{
                 email: <bdi>{first.email}</bdi>,
-                language: LOCALE_NAMES[first.locale],
+                language: languageName(intl, first.locale),
                 a: "{name}",
               }}
             />

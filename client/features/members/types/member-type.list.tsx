@@ -2,7 +2,6 @@ import { coloredNameColumn } from "../../../admin/colored-name-column.tsx";
 import { defineEntityList } from "../../../admin/entity/define-entity-list.tsx";
 import { defineForm } from "../../../admin/form/define-form.ts";
 import {
-  count,
   flag,
   icon,
   localizedText,
@@ -21,7 +20,6 @@ const form = defineForm("member-types", {
   slug: slug(),
   color: presetColor(),
   icon: icon(),
-  order: count(),
   isDefault: flag(),
 });
 

@@ -17,7 +17,7 @@ const MAX_LENGTH = 80;
 /** Says that an order was sent, with whom and under which number. */
 export function SendDialog({ order: { id, version }, onClose }: SendDialogProps) {
   const intl = useIntl();
-  const [fulfil] = useMutation(FulfilOrderDocument);
+  const [fulfil] = useMutation(FulfilOrderDocument, { refetchQueries: ["PendingCounts"] });
   const [carrier, setCarrier] = useState("");
   const [tracking, setTracking] = useState("");
   const { run, pending, error } = useAction();

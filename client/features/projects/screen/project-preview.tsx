@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { PreviewLanguages } from "../../../admin/document/preview-languages.tsx";
 import type { State } from "../../../admin/document/publication.ts";
-import { BCP47, type Locale, LOCALE_NAMES } from "../../../i18n/locale.ts";
+import { BCP47, type Locale, languageName } from "../../../i18n/locale.ts";
 import { ProjectArticle } from "../public/project-article.tsx";
 import { timeframe } from "../public/timeframe.ts";
 import { PanelState } from "../../../admin/panel-state.tsx";
@@ -44,7 +44,7 @@ export function ProjectPreview({ projectId, locale, renderText }: ProjectPreview
         <p className="px-6 py-16 text-center text-ink-2">
           <FormattedMessage
             id="projects.preview.nothing"
-            values={{ language: LOCALE_NAMES[locale] }}
+            values={{ language: languageName(intl, locale) }}
           />
         </p>
       )}

@@ -1,13 +1,7 @@
 import { coloredNameColumn } from "../../../admin/colored-name-column.tsx";
 import { defineEntityList } from "../../../admin/entity/define-entity-list.tsx";
 import { defineForm } from "../../../admin/form/define-form.ts";
-import {
-  count,
-  icon,
-  presetColor,
-  requiredLocalizedText,
-  slug,
-} from "../../../admin/form/field-kinds.ts";
+import { icon, presetColor, requiredLocalizedText, slug } from "../../../admin/form/field-kinds.ts";
 import { listScreen } from "../../../admin/list/defined-list.tsx";
 import { ProjectTypeDocuments } from "./project-type.list.generated.ts";
 
@@ -16,7 +10,6 @@ const form = defineForm("project-types", {
   slug: slug(),
   color: presetColor(),
   icon: icon(),
-  order: count(),
 });
 
 export const projectTypeList = defineEntityList({

@@ -1,4 +1,4 @@
-import { Invalid } from "../foundation/errors.ts";
+import { Invalid } from "./errors.ts";
 
 interface Ordered {
   id: string;

@@ -1,0 +1,47 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import { useQuery } from "@apollo/client/react";
+import IconArrowsSort from "@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs";
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { Button } from "../../ui/button.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import type { ListContext } from "../list/list-context.ts";
+
+const OrderDialog = lazyPart(async () => (await import("./order-dialog.tsx")).OrderDialog);
+
+interface OrderedRow {
+  id: string;
+}
+
+export interface OrderButtonProps<Row extends OrderedRow> {
+  /** Brings the rows in their order */
+  list: TypedDocumentNode<{ rows: Row[] }, Record<string, never>>;
+  reorder: TypedDocumentNode<unknown, { ids: string[] }>;
+  nameOf(row: Row): string;
+  /** Rows are ordered within these groups, by their names */
+  groupOf?(row: Row): string;
+  context: ListContext;
+}
+
+/** Opens the dialog in which the order of all rows is changed, if there are several. */
+export function OrderButton<Row extends OrderedRow>(props: OrderButtonProps<Row>) {
+  const { data } = useQuery(props.list);
+  const [open, setOpen] = useState(false);
+  const rows = data?.rows ?? [];
+  if (rows.length < 2) return null;
+  return (
+    <>
+      <Button variant="outline" size={44} onClick={() => setOpen(true)}>
+        <IconArrowsSort size={19} aria-hidden="true" />
+        <FormattedMessage id="list.order" />
+      </Button>
+      {open && (
+        <OrderDialog
+          {...(props as unknown as OrderButtonProps<OrderedRow>)}
+          rows={rows}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
