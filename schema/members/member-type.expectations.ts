@@ -1,9 +1,4 @@
-import {
-  ADMINS,
-  EVERYBODY,
-  entityOperations,
-  type Expectations,
-} from "../testing/expectations.ts";
+import { ADMINS, EVERYBODY, entityOperations, type Expectations } from "../testing/expectations.ts";
 
 export const expectations: Expectations = {
   operations: {
