@@ -30,10 +30,8 @@ const firstSubscription = `# New comments on a post, as they are written
 # Run with Ctrl + Enter, then comment on the post
 subscription NewComments($postId: ID!) {
   commentAdded(postId: $postId) {
+    name
     content
-    author {
-      displayName
-    }
   }
 }
 `;
