@@ -97,6 +97,7 @@ export default defineConfig(({ command }) => ({
   plugins: test ? [] : [tailwindcss(), screensInBrowser, quickReactRouter(), ...leanLibraries],
   build: {
     assetsInlineLimit: 0,
+    license: { fileName: "third-party-notices.txt" },
     reportCompressedSize: false, // it would compress every file once more
     rolldownOptions: {
       output: {

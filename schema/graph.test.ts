@@ -1,4 +1,4 @@
-import { validateSchema } from "graphql";
+import { isEnumType, validateSchema } from "graphql";
 import { expect, test } from "vitest";
 import { testGraph } from "./testing/graph.ts";
 
@@ -13,4 +13,25 @@ test("the description of an operation says who may call it, unless everyone may"
   expect(mutations?.purgePosts?.description).toMatch(/Requires the permission `post:write`\.$/);
   expect(mutations?.saveDraft?.description).toMatch(/Requires a signed-in user\.$/);
   expect(schema.getQueryType()?.getFields().post?.description).not.toContain("Requires");
+});
+
+test("every operation and every value of an enum is described", () => {
+  const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith("__"));
+  const values = types
+    .filter(isEnumType)
+    .flatMap((type) => type.getValues().map((value) => ({ of: type.name, ...value })));
+  expect(values.length).toBeGreaterThan(400);
+  const operations = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
+    .flatMap((type) => Object.values(type?.getFields() ?? {}))
+    .map((field) => ({ of: "operation", ...field }));
+  const silent = [...values, ...operations].filter(({ description }) => !description);
+  expect(silent.map(({ of, name }) => `${of}.${name}`)).toEqual([]);
+});
+
+test("a mutation names the errors that its arguments can cause", () => {
+  const { updateFaq, createFaq, deletePosts } = schema.getMutationType()?.getFields() ?? {};
+  expect(updateFaq?.description).toMatch(/NOT_FOUND.*CONFLICT.*INVALID/);
+  expect(createFaq?.description).toContain("INVALID");
+  expect(createFaq?.description).not.toContain("CONFLICT");
+  expect(deletePosts?.description).not.toContain("NOT_FOUND");
 });

@@ -9,6 +9,7 @@ import {
   describeAudiences,
   operationsWithoutAudience,
 } from "./foundation/allowed-to.ts";
+import { describeErrors } from "./foundation/describe-errors.ts";
 import { bind } from "./foundation/reading/bind.ts";
 
 export { entities } from "./foundation/model.ts";
@@ -33,6 +34,7 @@ export function buildGraph(metadata: MetadataStorage): GraphQLSchema {
   const silent = operationsWithoutAudience();
   if (silent.length)
     throw new Error(`Who may call ${silent.join(", ")}? Declare it with @AllowedTo`);
+  describeErrors(schema);
   describeAudiences(schema);
   bind(schema, metadata);
   return schema;

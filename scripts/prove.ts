@@ -15,6 +15,7 @@ const proofs: Record<string, () => Promise<unknown>> = {
   oracle: () => import("../prove/oracle.ts"),
   plans: () => import("../prove/plans.ts"),
   rules: () => import("../prove/rules.ts"),
+  image: () => import("../prove/image.ts"),
   stale: () => import("../prove/stale.ts"),
 };
 

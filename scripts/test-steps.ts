@@ -24,7 +24,11 @@ const checks: Step[] = [
   { name: "lint", command: "oxlint --type-aware", beside: true },
   { name: "format", command: "oxfmt --check", beside: true },
   { name: "dead code", command: "knip", beside: true },
-  { name: "schema drift", command: "node server/run.ts schema/print.ts --check", beside: true },
+  {
+    name: "schema drift",
+    command: "node server/run.ts server/print-schema.ts --check",
+    beside: true,
+  },
   {
     name: "migration drift",
     command: "node server/run.ts server/database/make-migration.ts --check",

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../schema/foundation/context.ts";
 import type { Viewer } from "../schema/foundation/viewer.ts";
-import { buildGraph } from "../schema/graph.ts";
+import { describedGraph } from "./described-graph.ts";
 import type { ViewerOf } from "./callers.ts";
 import type { Config } from "./config.ts";
 import { createGateway } from "./create-gateway.ts";
 import { createReader } from "./create-reader.ts";
 import { createServices } from "./create-services.ts";
 import type { Database } from "./database/database.ts";
-import { COSTS } from "./gateway/cost-description.ts";
 import type { Sockets } from "./gateway/graphql-socket.ts";
 import { closeHttp, httpServer } from "./gateway/http.ts";
 import { UrlCache } from "./gateway/url-cache.ts";
@@ -17,7 +16,7 @@ import { MailboxReader } from "./mail/mailbox-reader.ts";
 import type { Site } from "./pages/pages.ts";
 import { startTimers } from "./start-timers.ts";
 import type { PageViews } from "./views/page-views.ts";
-import { TimeoutError } from "./with-timeout.ts";
+import { QueueStarting, TimeoutError } from "./with-timeout.ts";
 
 export interface App {
   http: FastifyInstance;
@@ -44,8 +43,7 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
   let views: PageViews | undefined;
   const http = await httpServer(config, urlCache, (request) => views?.count(request));
   const { log } = http;
-  const schema = buildGraph(database.getMetadata());
-  schema.description = COSTS;
+  const schema = describedGraph(database.getMetadata());
   const clock = { now: () => new Date() };
   const { reader, close: closeReader } = await createReader(schema, {
     config,
@@ -54,8 +52,9 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     clock,
   });
   const onFailed = (job: string, error: unknown) => {
-    // a job that timed out is retried, so it is not an error
-    log[error instanceof TimeoutError ? "info" : "error"]({ job, err: error }, "job");
+    // what timed out is retried, so it is no error
+    if (error instanceof QueueStarting) log.debug({ job, why: error.message }, "job");
+    else log[error instanceof TimeoutError ? "info" : "error"]({ job, err: error }, "job");
   };
   let sockets: Sockets | undefined;
   const process = await createServices({

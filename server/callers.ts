@@ -8,6 +8,7 @@ import type { Sessions } from "./auth/sessions.ts";
 import type { Config } from "./config.ts";
 import { cancellable, type Database } from "./database/database.ts";
 import { Caller, rateLimitKey } from "./gateway/caller.ts";
+import { isSameSite } from "./gateway/same-origin.ts";
 import { writeClaims } from "./gateway/claim-cookies.ts";
 import type { CallContext } from "./gateway/graphql-http.ts";
 
@@ -47,7 +48,8 @@ export function createCallers(parts: Parts): Callers {
       const { signal } = leaving;
       const who = await viewer(request);
       const made = new Context(() => cancellable(database, signal), who, services, signal);
-      const caller = new Caller(rateLimitKey(made.viewer, request, config), leaving);
+      const isOfOtherSite = !isSameSite(request.headers, config.origins);
+      const caller = new Caller(rateLimitKey(made.viewer, request, config), leaving, isOfOtherSite);
       return Object.assign(made, { caller });
     },
     async afterAnswer({ viewer: { claims, signingIn } }, reply) {

@@ -106,7 +106,10 @@ test("given values are used", () => {
     S3_URL: "https://key:a%2Fb@s3.example.org/files?region=eu-central-1&style=host&downloads=there",
     SOURCE_URL: "https://git.example.org/atelier",
     ADMIN_EMAIL: "ada@example.org",
-    TRUST_PROXY: "on",
+    TRUST_PROXY: "2",
+    CORS: "on",
+    POINTS_VISITOR: "3000",
+    DATABASE_POOL: "8",
     RATE_LIMITS: "off",
     STATEMENT_TIMEOUT: "2.5",
     LOG_LEVEL: "warn",
@@ -129,7 +132,10 @@ test("given values are used", () => {
     sourceUrl: environment.SOURCE_URL,
     adminEmail: "ada@example.org",
     secret: SECRET,
-    trustProxy: true,
+    trustProxy: 2,
+    cors: true,
+    points: { visitor: 3_000, session: 20_000 },
+    databasePool: 8,
     rateLimits: false,
     statementTimeout: 2_500,
     logLevel: "warn",
@@ -158,6 +164,12 @@ const refusedDemo = (host: string) =>
 describe.concurrent("a wrong value ends the process with one line:", { timeout: 30_000 }, () => {
   test.each([
     [{ PORT: "abc" }, "PORT: a port"],
+    [
+      { TRUST_PROXY: "cdn" },
+      "TRUST_PROXY: on, off, a number of proxies, or networks like 10.0.0.0/8",
+    ],
+    [{ POINTS_USER: "10" }, "POINTS_USER: points an hour, at least 1000"],
+    [{ DATABASE_POOL: "2" }, "DATABASE_POOL: a whole number of connections, from 4"],
     [{ PUBLIC_URL: "atelier.example" }, "PUBLIC_URL: an address like https://example.org"],
     [
       { DATABASE_URL: "mysql://me@host/name", SECRET },

@@ -7,6 +7,8 @@ import type { ProviderName } from "../schema/foundation/provider-account.ts";
 import { type ImapAccount, readImapUrl } from "./mail/imap-url.ts";
 import { readS3Url, type S3Bucket } from "./storage/s3-url.ts";
 import { privateDirectory } from "./storage/private-directory.ts";
+import { readTrustedProxies, type TrustedProxies } from "./gateway/trusted-proxies.ts";
+import { BUDGETS, type Budgets } from "./gateway/budgets.ts";
 
 const LOOPBACK = ["127.0.0.1", "localhost", "::1"];
 
@@ -20,13 +22,23 @@ const BUCKET = "an address like https://key:secret@host/bucket?region=eu-central
 const IMAP = "an address like imaps://user:password@host/INBOX";
 const GITHUB = "an address like https://github.com";
 const ISSUER = "an address like https://accounts.google.com";
+const PROXIES = "on, off, a number of proxies, or networks like 10.0.0.0/8";
+/** One operation may cost as much as a visitor has: with less, some could never run. */
+const FEWEST_POINTS = BUDGETS.visitor;
+const POINTS = `points an hour, at least ${FEWEST_POINTS}`;
+const CONNECTIONS = "a whole number of connections, from 4";
 const DAYS = "a whole number of days, from 1";
 const SECONDS = "seconds, 0 for no limit";
+
+/** Connections of one process to PostgreSQL: six processes fill its default of 100. */
+const DEFAULT_POOL = 16;
 
 const ON = ["on", "true", "1"] as const;
 const OFF = ["off", "false", "0"] as const;
 
 const isOn = (value: string): boolean => ON.some((one) => one === value);
+
+const points = z.coerce.number({ error: POINTS }).int(POINTS).min(FEWEST_POINTS, POINTS);
 
 const onOff = z.enum([...ON, ...OFF], { error: "on or off" }).transform(isOn);
 
@@ -86,7 +98,18 @@ const Environment = z.object({
     .string()
     .transform((text, { addIssue }) => readImapUrl(text) ?? (addIssue(IMAP), z.NEVER))
     .optional(),
-  TRUST_PROXY: onOff.default(false),
+  TRUST_PROXY: z
+    .string()
+    .transform((text, { addIssue }) => readTrustedProxies(text) ?? (addIssue(PROXIES), z.NEVER))
+    .default(false),
+  CORS: onOff.default(false),
+  POINTS_VISITOR: points.default(BUDGETS.visitor),
+  POINTS_USER: points.default(BUDGETS.session),
+  DATABASE_POOL: z.coerce
+    .number({ error: CONNECTIONS })
+    .int(CONNECTIONS)
+    .min(4, CONNECTIONS)
+    .default(DEFAULT_POOL),
   RATE_LIMITS: onOff.default(true),
   KEEP_ANSWERS: onOff.default(true),
   STATEMENT_TIMEOUT: z.coerce.number({ error: SECONDS }).min(0, SECONDS).default(10),
@@ -150,10 +173,17 @@ export interface Config {
   mailWebhookSecret: string | undefined;
   /** The mailbox that mails are fetched from. */
   imap: ImapAccount | undefined;
-  trustProxy: boolean;
+  /** Whose X-Forwarded-For and X-Request-Id count. */
+  trustProxy: TrustedProxies;
+  /** Whether scripts of other sites may read the APIs, without cookies. */
+  cors: boolean;
+  /** Points an hour for operations, by kind of caller. */
+  points: Budgets;
   rateLimits: boolean;
   /** Whether answers are cached until something is written. */
   keepAnswers: boolean;
+  /** How many connections to PostgreSQL this process may have. */
+  databasePool: number;
   /** How long a statement may run on PostgreSQL, in milliseconds; 0 means no limit. */
   statementTimeout: number;
   /** Whether new members wait for approval by an administrator. */
@@ -228,8 +258,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailWebhookSecret: env.MAIL_WEBHOOK_SECRET,
     imap: env.IMAP_URL,
     trustProxy: env.TRUST_PROXY,
+    cors: env.CORS,
+    points: { visitor: env.POINTS_VISITOR, session: env.POINTS_USER },
     rateLimits: env.RATE_LIMITS,
     keepAnswers: env.KEEP_ANSWERS,
+    databasePool: env.DATABASE_POOL,
     statementTimeout: env.STATEMENT_TIMEOUT * 1_000,
     memberApproval: env.MEMBER_APPROVAL,
     chatRetentionDays: env.CHAT_RETENTION_DAYS,

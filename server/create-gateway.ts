@@ -15,6 +15,7 @@ import type { Config } from "./config.ts";
 import type { ProcessServices } from "./create-services.ts";
 import type { Database } from "./database/database.ts";
 import { addressOf, networkOf } from "./gateway/address.ts";
+import { readOnlyForOthers } from "./gateway/cors.ts";
 import { compiledQueriesPlugin, readCompiled } from "./gateway/compiled-queries.ts";
 import { Charges } from "./gateway/cost-charge.ts";
 import { costPlugin } from "./gateway/cost-plugin.ts";
@@ -166,7 +167,12 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     afterAnswer,
     explorer: page,
     charges,
-    plugins: [schemaPlugin(mayReadSchema), costPlugin(charges), compiledQueriesPlugin(finish)],
+    plugins: [
+      schemaPlugin(mayReadSchema),
+      readOnlyForOthers,
+      costPlugin(charges),
+      compiledQueriesPlugin(finish),
+    ],
     known: new PersistedQueries(finish, charges),
   });
   schemaFile(http, schema);

@@ -3,6 +3,7 @@ import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD } from "./database/demo/accounts.ts";
 import { warnOfDemoAccounts } from "./database/demo/demo-passwords.ts";
+import { say } from "./say.ts";
 import { StartupError } from "./startup-error.ts";
 import { openDatabase, openToRead } from "./database/open-database.ts";
 import { privateDirectory } from "./storage/private-directory.ts";
@@ -41,7 +42,7 @@ async function start(): Promise<void> {
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => end(0));
   void lost.then(({ message }) => {
-    console.error(message);
+    say("fatal", message);
     end(1);
   });
   app.http.server.on("upgrade", (request, socket, head) => {
@@ -49,8 +50,9 @@ async function start(): Promise<void> {
     else socket.destroy();
   });
   await app.http.listen({ port: config.port, host: config.host }).catch(cannotListen);
-  console.log(`Atelier is at ${config.origin}${config.demo ? ", with the demo world" : ""}`);
-  if (config.demo) console.log(`Sign in as ${DEMO_ADMIN} with the password ${DEMO_PASSWORD}`);
+  const lines = [`Atelier is at ${config.origin}${config.demo ? ", with the demo world" : ""}`];
+  if (config.demo) lines.push(`Sign in as ${DEMO_ADMIN} with the password ${DEMO_PASSWORD}`);
+  for (const line of lines) say("info", line);
 }
 
 const cannotListen = ({ message }: Error): never => {

@@ -8,6 +8,8 @@ import { afterwards, skipped } from "./proof.ts";
 export interface Place {
   name: string;
   environment: Record<string, string>;
+  /** The folder with the build; by default this one. */
+  program?: string;
   remove(): Promise<void> | void;
 }
 

@@ -35,6 +35,7 @@ export class Server {
     const { PATH = "", HOME = "" } = process.env;
     this.#process = spawn(process.execPath, ["build/server/start.js"], {
       detached: true,
+      cwd: place.program,
       stdio: ["ignore", "pipe", "pipe"],
       env: {
         PATH,

@@ -6,7 +6,10 @@ import { User } from "./user.ts";
 
 export const SignInProvider = enumType(
   "SignInProvider",
-  ["GITHUB", "GOOGLE"],
+  {
+    GITHUB: "GitHub, or a GitHub Enterprise Server.",
+    GOOGLE: "Google, or the OpenID provider in its place.",
+  },
   "Who offers signing in with its accounts.",
 );
 export type SignInProvider = EnumOf<typeof SignInProvider>;

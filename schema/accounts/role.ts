@@ -3,7 +3,16 @@ import type { Permission } from "../foundation/declared.generated.ts";
 
 export const Role = enumType(
   "Role",
-  ["ADMIN", "EDITOR", "MODERATOR", "RECRUITER", "BILLING", "OPERATOR", "SUPPORT", "MEMBER"],
+  {
+    ADMIN: "Everything.",
+    EDITOR: "What the site publishes.",
+    MODERATOR: "Comments, reports and members.",
+    RECRUITER: "Jobs and applications.",
+    BILLING: "Invoices, payments and orders.",
+    OPERATOR: "Proxy servers and their clients.",
+    SUPPORT: "Contact requests and mails.",
+    MEMBER: "Their own content.",
+  },
   "A named set of permissions. A user may hold several.",
 );
 export type Role = EnumOf<typeof Role>;

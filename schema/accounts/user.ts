@@ -25,7 +25,7 @@ type Acceptance = Pick<EmailCode, "acceptedTerms" | "acceptedTermsLocale">;
 
 export const UserStatus = enumType(
   "UserStatus",
-  ["ACTIVE", "INVITED", "SUSPENDED"],
+  { ACTIVE: "Can sign in.", INVITED: "Has not set a password yet.", SUSPENDED: "Cannot sign in." },
   "ACTIVE: can sign in; INVITED: has not set a password yet; SUSPENDED: cannot sign in.",
 );
 export type UserStatus = EnumOf<typeof UserStatus>;

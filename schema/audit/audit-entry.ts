@@ -18,25 +18,28 @@ import {
 
 export const AuditAction = enumType(
   "AuditAction",
-  [
-    "CREATED",
-    "CHANGED",
-    "DELETED",
-    "RESTORED",
-    "PURGED",
-    "ERASED",
-    "MERGED",
-    "EXPORTED",
-    "SIGNED_IN",
-    "SIGN_IN_REFUSED",
-    "REFUSED",
-    "LIMITED",
-  ],
+  {
+    CREATED: "Something was added.",
+    CHANGED: "Something was changed.",
+    DELETED: "Moved to the trash, or deleted if there is none.",
+    RESTORED: "Taken back from the trash.",
+    PURGED: "Deleted from the trash.",
+    ERASED: "What a person left was removed.",
+    MERGED: "Two became one.",
+    EXPORTED: "A file was made of it.",
+    SIGNED_IN: "A session began.",
+    SIGN_IN_REFUSED: "Signing in failed.",
+    REFUSED: "An operation that the account may not call.",
+    LIMITED: "A rate limit was met.",
+  },
   "What was done. DELETED: moved to the trash, or deleted if there is none. PURGED: deleted from the trash. REFUSED: an operation that the account may not call. LIMITED: a rate limit was met.",
 );
 export type AuditAction = EnumOf<typeof AuditAction>;
 
-export const AuditResult = enumType("AuditResult", ["DONE", "REFUSED"]);
+export const AuditResult = enumType("AuditResult", {
+  DONE: "It was carried out.",
+  REFUSED: "It was not carried out.",
+});
 export type AuditResult = EnumOf<typeof AuditResult>;
 
 /** The actions that were not carried out. */

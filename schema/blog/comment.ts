@@ -24,7 +24,12 @@ import { Post } from "./post.ts";
 
 export const CommentStatus = enumType(
   "CommentStatus",
-  ["APPROVED", "PENDING", "SPAM", "TRASH"],
+  {
+    APPROVED: "Is public.",
+    PENDING: "Waits for approval.",
+    SPAM: "Taken for spam.",
+    TRASH: "Deleted; can be restored.",
+  },
   "The moderation status of a comment. Only approved comments are public.",
 );
 export type CommentStatus = EnumOf<typeof CommentStatus>;

@@ -24,7 +24,11 @@ import {
 
 export const PublishedPostOrder = enumType(
   "PublishedPostOrder",
-  ["NEWEST", "OLDEST", "MOST_DISCUSSED"],
+  {
+    NEWEST: "The latest publication first.",
+    OLDEST: "The earliest publication first.",
+    MOST_DISCUSSED: "Most comments first.",
+  },
   "By publication date, or by the number of comments.",
 );
 export type PublishedPostOrder = EnumOf<typeof PublishedPostOrder>;

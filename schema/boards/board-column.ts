@@ -6,17 +6,17 @@ import { boolean, enumColumn, int, manyToOne, model, text } from "../foundation/
 import { Board } from "./board.ts";
 import { rankColumn } from "./rank.ts";
 
-export const BoardHue = enumType("BoardHue", [
-  "NEUTRAL",
-  "ORANGE",
-  "BLUE",
-  "GREEN",
-  "RED",
-  "YELLOW",
-  "PURPLE",
-  "TEAL",
-  "PINK",
-]);
+export const BoardHue = enumType("BoardHue", {
+  NEUTRAL: "Grey.",
+  ORANGE: "Orange.",
+  BLUE: "Blue.",
+  GREEN: "Green.",
+  RED: "Red.",
+  YELLOW: "Yellow.",
+  PURPLE: "Purple.",
+  TEAL: "Teal.",
+  PINK: "Pink.",
+});
 export type BoardHue = EnumOf<typeof BoardHue>;
 
 @Trigger<typeof BoardColumn>({

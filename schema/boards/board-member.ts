@@ -9,7 +9,10 @@ import { Board } from "./board.ts";
 
 export const BoardRole = enumType(
   "BoardRole",
-  ["OWNER", "MEMBER"],
+  {
+    OWNER: "Also renames and deletes the board, and chooses its members.",
+    MEMBER: "Changes columns and cards.",
+  },
   "Every member of a board changes its columns and cards; OWNERs also rename and delete it, and choose its members.",
 );
 export type BoardRole = EnumOf<typeof BoardRole>;

@@ -7,18 +7,18 @@ import { Card } from "./card.ts";
 
 export const CardEventKind = enumType(
   "CardEventKind",
-  [
-    "CREATED",
-    "MOVED",
-    "TRANSFERRED",
-    "RENAMED",
-    "DESCRIBED",
-    "ASSIGNED",
-    "UNASSIGNED",
-    "DUE",
-    "COMPLETED",
-    "REOPENED",
-  ],
+  {
+    CREATED: "The card was added.",
+    MOVED: "From the column `from` to the column `to`.",
+    TRANSFERRED: "It came from another board.",
+    RENAMED: "From the title `from` to the title `to`.",
+    DESCRIBED: "Its description was changed.",
+    ASSIGNED: "`to` names the members.",
+    UNASSIGNED: "`to` names the members.",
+    DUE: "From the day `from` to the day `to`.",
+    COMPLETED: "By hand, or by moving it.",
+    REOPENED: "By hand, or by moving it.",
+  },
   "CREATED: in the column `to`. MOVED: from the column `from` to the column `to`. TRANSFERRED: from another board to the column `to`. " +
     "RENAMED: from `from` to `to`. DESCRIBED: its description was changed. ASSIGNED, UNASSIGNED: `to` names the members. " +
     "DUE: from the day `from` to the day `to`, YYYY-MM-DD; null is none. COMPLETED, REOPENED: also by moving it.",

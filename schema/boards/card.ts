@@ -30,7 +30,11 @@ import { Board } from "./board.ts";
 import { followSql } from "./follow-sql.ts";
 import { rankColumn } from "./rank.ts";
 
-export const CardPriority = enumType("CardPriority", ["LOW", "MEDIUM", "HIGH"]);
+export const CardPriority = enumType("CardPriority", {
+  LOW: "Can wait.",
+  MEDIUM: "Soon.",
+  HIGH: "First.",
+});
 export type CardPriority = EnumOf<typeof CardPriority>;
 
 @ObjectType({ description: "A step of a card." })

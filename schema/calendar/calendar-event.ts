@@ -19,24 +19,33 @@ import { searchable } from "../foundation/search.ts";
 import { Application } from "../jobs/application.ts";
 import { Member } from "../members/member.ts";
 
-export const EventColor = enumType("EventColor", [
-  "DEFAULT",
-  "CYAN",
-  "PURPLE",
-  "BLUE",
-  "ORANGE",
-  "RED",
-]);
+export const EventColor = enumType("EventColor", {
+  DEFAULT: "The site's own color.",
+  CYAN: "Cyan.",
+  PURPLE: "Purple.",
+  BLUE: "Blue.",
+  ORANGE: "Orange.",
+  RED: "Red.",
+});
 export type EventColor = EnumOf<typeof EventColor>;
 
 export const EventVisibility = enumType(
   "EventVisibility",
-  ["PRIVATE", "BUSY", "PUBLIC"],
+  {
+    PRIVATE: "Others learn nothing.",
+    BUSY: "Others learn when its owner is busy.",
+    PUBLIC: "Others see it without its guests and reminders.",
+  },
   "What others than the guests learn: nothing (PRIVATE), when its owner is busy (BUSY), or the event without its guests and reminders (PUBLIC).",
 );
 export type EventVisibility = EnumOf<typeof EventVisibility>;
 
-export const EventStatus = enumType("EventStatus", ["PLANNED", "HELD", "CANCELLED", "NO_SHOW"]);
+export const EventStatus = enumType("EventStatus", {
+  PLANNED: "It is to take place.",
+  HELD: "It took place.",
+  CANCELLED: "It does not take place.",
+  NO_SHOW: "The guest did not come.",
+});
 export type EventStatus = EnumOf<typeof EventStatus>;
 
 export const DEFAULT_TIME_ZONE = "Europe/Vienna";

@@ -1,6 +1,7 @@
 import { type EntityManager, FlushMode } from "@mikro-orm/core";
 import { registerEnumType } from "type-graphql";
 import { viewerProfile } from "../foundation/viewer-profile.ts";
+import { valuesConfig } from "../foundation/enum-type.ts";
 import type { Context } from "../foundation/context.ts";
 import { Invalid } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
@@ -49,6 +50,11 @@ export type ChangeScope = (typeof ChangeScope)[keyof typeof ChangeScope];
 registerEnumType(ChangeScope, {
   name: "ChangeScope",
   description: "Which dates of a series change: all, one, or one and those after it.",
+  valuesConfig: valuesConfig({
+    ALL: "All dates of the series.",
+    THIS: "This date alone.",
+    FOLLOWING: "This date and those after it.",
+  }),
 });
 
 /** Which dates change: the whole event, unless it says otherwise. */

@@ -10,7 +10,12 @@ import { CalendarEvent } from "./calendar-event.ts";
 
 export const GuestStatus = enumType(
   "GuestStatus",
-  ["NEEDS_ACTION", "ACCEPTED", "TENTATIVE", "DECLINED"],
+  {
+    NEEDS_ACTION: "Has not answered.",
+    ACCEPTED: "Comes.",
+    TENTATIVE: "May come.",
+    DECLINED: "Does not come.",
+  },
   "What a guest has answered.",
 );
 export type GuestStatus = EnumOf<typeof GuestStatus>;

@@ -21,7 +21,14 @@ import { WINDOWS_ZONES } from "./windows-zones.ts";
 
 export const ImportFault = enumType(
   "ImportFault",
-  ["UNREADABLE", "INVALID", "TIME_ZONE", "RULE", "EXTRA_DATES", "DUPLICATE"],
+  {
+    UNREADABLE: "Its text is damaged.",
+    INVALID: "A value, such as its start, is missing or not valid.",
+    TIME_ZONE: "Its time zone is not known.",
+    RULE: "Its rule is not possible here.",
+    EXTRA_DATES: "It has several rules.",
+    DUPLICATE: "The file has it twice.",
+  },
   "Why an event of a file is not imported. UNREADABLE: its text is damaged; INVALID: a value, such as its start, is missing or not valid; TIME_ZONE: its time zone is not known; RULE: its rule is not possible here; EXTRA_DATES: it has several rules; DUPLICATE: the file has it twice.",
 );
 export type ImportFault = EnumOf<typeof ImportFault>;

@@ -11,7 +11,12 @@ import { enumColumn, localized, manyToMany, model, searchVector } from "../found
 
 export const CategoryKind = enumType(
   "CategoryKind",
-  ["BLOG", "SOLUTION", "FAQ", "PRODUCT"],
+  {
+    BLOG: "Of posts.",
+    SOLUTION: "Of solutions.",
+    FAQ: "Of questions and answers.",
+    PRODUCT: "Of products.",
+  },
   "What a category groups: blog posts, solutions, questions and answers, or products.",
 );
 export type CategoryKind = EnumOf<typeof CategoryKind>;

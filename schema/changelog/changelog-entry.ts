@@ -17,14 +17,21 @@ import { inAllLanguages, searchable } from "../foundation/search.ts";
 
 export const ChangelogStatus = enumType(
   "ChangelogStatus",
-  ["DRAFT", "PUBLISHED"],
+  { DRAFT: "Staff alone see it.", PUBLISHED: "Everyone sees it from `publishedAt` on." },
   "PUBLISHED entries are shown to everyone from `publishedAt` on.",
 );
 export type ChangelogStatus = EnumOf<typeof ChangelogStatus>;
 
 export const ChangelogTag = enumType(
   "ChangelogTag",
-  ["ADDED", "CHANGED", "DEPRECATED", "REMOVED", "FIXED", "SECURITY"],
+  {
+    ADDED: "Something new.",
+    CHANGED: "Something works in another way.",
+    DEPRECATED: "Something will be removed.",
+    REMOVED: "Something no longer exists.",
+    FIXED: "A fault was mended.",
+    SECURITY: "A vulnerability was closed.",
+  },
   "A kind of change, as in Keep a Changelog.",
 );
 export type ChangelogTag = EnumOf<typeof ChangelogTag>;

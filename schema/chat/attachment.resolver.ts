@@ -8,7 +8,7 @@ import { inConversation } from "./in-conversation.ts";
 
 export const AttachmentKind = enumType(
   "AttachmentKind",
-  ["IMAGE", "FILE"],
+  { IMAGE: "Is displayed in the conversation.", FILE: "Can only be downloaded." },
   "An IMAGE is displayed in the conversation; a FILE can only be downloaded.",
 );
 export type AttachmentKind = EnumOf<typeof AttachmentKind>;

@@ -16,7 +16,13 @@ export const MAX_TITLE_LENGTH = 80;
 
 export const ConversationFolder = enumType(
   "ConversationFolder",
-  ["INBOX", "UNREAD", "PINNED", "ARCHIVED", "ALL"],
+  {
+    INBOX: "Not archived.",
+    UNREAD: "Of INBOX, with messages that were not read.",
+    PINNED: "Of INBOX, those that stay on top.",
+    ARCHIVED: "Put away.",
+    ALL: "In any folder.",
+  },
   "Folders of the viewer's conversations. INBOX: not archived; UNREAD and PINNED: subsets of INBOX; ARCHIVED; ALL.",
 );
 export type ConversationFolder = EnumOf<typeof ConversationFolder>;

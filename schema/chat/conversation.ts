@@ -18,7 +18,10 @@ import { Participant } from "./participant.ts";
 
 export const ConversationType = enumType(
   "ConversationType",
-  ["ONE_TO_ONE", "GROUP"],
+  {
+    ONE_TO_ONE: "Of two members, who have at most one.",
+    GROUP: "Has a title, and can change its participants.",
+  },
   "Two members have at most one ONE_TO_ONE conversation; a GROUP has a title and can change its participants.",
 );
 export type ConversationType = EnumOf<typeof ConversationType>;

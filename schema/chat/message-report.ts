@@ -10,7 +10,11 @@ import { Message } from "./message.ts";
 
 export const ReportReason = enumType(
   "ReportReason",
-  ["SPAM", "HARASSMENT", "OTHER"],
+  {
+    SPAM: "Advertising, or sent to many.",
+    HARASSMENT: "Insults or threats.",
+    OTHER: "Another reason.",
+  },
   "Why a message was reported.",
 );
 export type ReportReason = EnumOf<typeof ReportReason>;

@@ -24,7 +24,7 @@ import { Reaction } from "./reaction.ts";
 
 export const ContentType = enumType(
   "ContentType",
-  ["TEXT", "IMAGE", "FILE", "SYSTEM"],
+  { TEXT: "Text.", IMAGE: "A picture.", FILE: "A file.", SYSTEM: "Reports a `systemEvent`." },
   "The main content of a message. SYSTEM messages report a `systemEvent`.",
 );
 export type ContentType = EnumOf<typeof ContentType>;
@@ -32,7 +32,13 @@ export type ContentType = EnumOf<typeof ContentType>;
 /** What a SYSTEM message reports. */
 export const SystemEvent = enumType(
   "SystemEvent",
-  ["CREATED", "RENAMED", "ADDED", "REMOVED", "LEFT"],
+  {
+    CREATED: "The group was created.",
+    RENAMED: "It has another title.",
+    ADDED: "Its `subject` was added.",
+    REMOVED: "Its `subject` was removed.",
+    LEFT: "Its `subject` left.",
+  },
   "What a SYSTEM message reports: the group was created or renamed, or its `subject` was added, was removed or left.",
 );
 export type SystemEvent = EnumOf<typeof SystemEvent>;

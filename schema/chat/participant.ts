@@ -18,7 +18,7 @@ import { Conversation } from "./conversation.ts";
 
 export const ParticipantRole = enumType(
   "ParticipantRole",
-  ["OWNER", "MEMBER"],
+  { OWNER: "Of a group: can rename it and remove others.", MEMBER: "Takes part." },
   "OWNERs of a group can rename it and remove others.",
 );
 export type ParticipantRole = EnumOf<typeof ParticipantRole>;

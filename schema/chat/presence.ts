@@ -12,7 +12,12 @@ const AWAY_MINUTES = 10;
 
 export const PresenceState = enumType(
   "PresenceState",
-  ["ONLINE", "AWAY", "BUSY", "OFFLINE"],
+  {
+    ONLINE: "Active within the last 3 minutes.",
+    AWAY: "Active within the last 10 minutes.",
+    BUSY: "Would be ONLINE or AWAY, with do not disturb on.",
+    OFFLINE: "Not active for longer.",
+  },
   `ONLINE up to ${ONLINE_MINUTES} minutes after the last activity, AWAY up to ${AWAY_MINUTES}, then ` +
     "OFFLINE. BUSY instead of ONLINE and AWAY while do not disturb is on.",
 );

@@ -9,7 +9,10 @@ import { ContactRequest } from "./contact-request.ts";
 
 export const ContactEntryKind = enumType(
   "ContactEntryKind",
-  ["ANSWER", "NOTE"],
+  {
+    ANSWER: "Mailed to the sender, read by staff and by those who are asked.",
+    NOTE: "For staff only.",
+  },
   "ANSWER: mailed to the sender of the request, read by staff and by those who are asked. NOTE: for staff only.",
 );
 export type ContactEntryKind = EnumOf<typeof ContactEntryKind>;

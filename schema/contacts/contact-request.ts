@@ -22,14 +22,24 @@ import { quoteRecipients } from "../projects/quote-recipients.ts";
 
 export const ContactKind = enumType(
   "ContactKind",
-  ["MESSAGE", "QUOTE", "QUESTION"],
+  {
+    MESSAGE: "To the team of the site.",
+    QUOTE: "Asks a member, or the owners of a project, for a quote.",
+    QUESTION: "To the team of the site, from the page of frequent questions.",
+  },
   "MESSAGE: to the team of the site. QUOTE: asks a member, or the owners of a project, for a quote. QUESTION: to the team of the site, from the page of frequent questions.",
 );
 export type ContactKind = EnumOf<typeof ContactKind>;
 
 export const ContactStatus = enumType(
   "ContactStatus",
-  ["NEW", "OPEN", "REPLIED", "ARCHIVED", "SPAM"],
+  {
+    NEW: "Nobody works on it yet.",
+    OPEN: "Someone is working on it.",
+    REPLIED: "It was answered.",
+    ARCHIVED: "Nothing is left to do.",
+    SPAM: "Found by the spam filter or a person; nobody is notified of it.",
+  },
   "OPEN: someone is working on it. SPAM: found by the spam filter or a person; nobody is notified of it.",
 );
 export type ContactStatus = EnumOf<typeof ContactStatus>;

@@ -21,7 +21,11 @@ const SOON_MS = 3 * DAY;
 
 export const FileLinkState = enumType(
   "FileLinkState",
-  ["OPEN", "ENDS_SOON", "ENDED"],
+  {
+    OPEN: "It ends later than in three days, or never.",
+    ENDS_SOON: "It ends within three days.",
+    ENDED: "It was stopped, or is at its end.",
+  },
   "Links that are not stopped and not at their end, those of them that end within three days, and the others.",
 );
 export type FileLinkState = EnumOf<typeof FileLinkState>;

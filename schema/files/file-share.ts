@@ -8,7 +8,7 @@ import { File } from "./file.ts";
 
 export const FilePermission = enumType(
   "FilePermission",
-  ["VIEW", "EDIT"],
+  { VIEW: "Read and download.", EDIT: "Also upload, rename, move and delete." },
   "VIEW: read and download. EDIT: also upload, rename, move and delete. Only owners share.",
 );
 export type FilePermission = EnumOf<typeof FilePermission>;

@@ -23,33 +23,40 @@ import { Member } from "../members/member.ts";
 import { FileFavorite } from "./file-favorite.ts";
 import { FileShare } from "./file-share.ts";
 
-export const FileKind = enumType("FileKind", ["FOLDER", "FILE"]);
+export const FileKind = enumType("FileKind", {
+  FOLDER: "Holds files and folders.",
+  FILE: "A file with versions.",
+});
 export type FileKind = EnumOf<typeof FileKind>;
 
 export const FileGroup = enumType(
   "FileGroup",
-  [
-    "FOLDER",
-    "TXT",
-    "ZIP",
-    "AUDIO",
-    "IMAGE",
-    "VIDEO",
-    "WORD",
-    "EXCEL",
-    "POWERPOINT",
-    "PDF",
-    "PHOTOSHOP",
-    "ILLUSTRATOR",
-    "OTHER",
-  ],
+  {
+    FOLDER: "A folder.",
+    TXT: "Plain text.",
+    ZIP: "An archive.",
+    AUDIO: "Sound.",
+    IMAGE: "A picture.",
+    VIDEO: "A video.",
+    WORD: "A text document, of Word or alike.",
+    EXCEL: "A table, of Excel or alike.",
+    POWERPOINT: "Slides, of PowerPoint or alike.",
+    PDF: "PDF.",
+    PHOTOSHOP: "Of Photoshop.",
+    ILLUSTRATOR: "Of Illustrator.",
+    OTHER: "Anything else.",
+  },
   "What a file is, by its bytes; by its name only among types whose bytes begin alike.",
 );
 export type FileGroup = EnumOf<typeof FileGroup>;
 
 export const FileScan = enumType(
   "FileScan",
-  ["PENDING", "CLEAN", "BLOCKED"],
+  {
+    PENDING: "Not checked yet.",
+    CLEAN: "Nothing was found.",
+    BLOCKED: "Something was found; it is not served.",
+  },
   "The result of the virus check. Blocked files are not served.",
 );
 export type FileScan = EnumOf<typeof FileScan>;

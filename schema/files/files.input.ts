@@ -17,7 +17,13 @@ const MAX_DOWNLOADS = 100_000;
 
 export const FilePlace = enumType(
   "FilePlace",
-  ["FOLDER", "EVERYWHERE", "FAVORITES", "SHARED", "TRASH"],
+  {
+    FOLDER: "In a folder, or at the top of the viewer's own.",
+    EVERYWHERE: "All that the viewer sees.",
+    FAVORITES: "Those the viewer has starred.",
+    SHARED: "Those that others share with the viewer, without what is in shared folders.",
+    TRASH: "The viewer's own trash, without what was in deleted folders.",
+  },
   "Which files are listed: those in a folder, or at the top of the viewer's own; all that the viewer sees; those they have starred; those that others share with them, without what is in shared folders; the viewer's own trash, without what was in deleted folders.",
 );
 export type FilePlace = EnumOf<typeof FilePlace>;

@@ -64,6 +64,24 @@ export function refuseCaller(viewer: Viewer, operations: readonly string[]): voi
   }
 }
 
+const audiencesOf = (operations: readonly string[]): Audience[][] =>
+  allOperations()
+    .filter(({ schemaName }) => operations.includes(schemaName))
+    .map(({ roles }) => (roles ?? []) as Audience[]);
+
+/** Whether visitors may call all of these operations. */
+export const isForVisitors = (operations: readonly string[]): boolean =>
+  audiencesOf(operations).every((audience) => audience.includes("everyone"));
+
+/** Whether one of these operations is refused to some signed-in users. */
+export const needsPermission = (operations: readonly string[]): boolean =>
+  audiencesOf(operations).some(
+    (audience) => !audience.includes("everyone") && !audience.includes("signed-in"),
+  );
+
+/** Whether an operation is refused in a session that was not confirmed lately. */
+export const isConfirmed = (operation: string): boolean => confirmedOperations.has(operation);
+
 function refuseUnless(viewer: Viewer, audience: readonly Audience[]): void {
   const allowed = audience.some((who) => {
     if (who === "everyone") return true;

@@ -17,14 +17,21 @@ export interface PageLimits {
 
 export const CALLER_PAGE_LIMITS: PageLimits = { rows: MAX_PAGE_SIZE, maxOffset: 100_000 };
 
-export const Direction = enumType("Direction", ["ASC", "DESC"], "The direction of an order.");
+export const Direction = enumType(
+  "Direction",
+  {
+    ASC: "The smallest, oldest or first in the alphabet first.",
+    DESC: "The largest, newest or last in the alphabet first.",
+  },
+  "The direction of an order.",
+);
 export type Direction = EnumOf<typeof Direction>;
 
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, {
     nullable: true,
-    description: `The page size: 1 to ${MAX_PAGE_SIZE}, default 20.`,
+    description: `The page size: 0 to ${MAX_PAGE_SIZE}, default 20.`,
   })
   first?: number | null;
 

@@ -7,7 +7,7 @@ import { enumType, type EnumOf } from "./enum-type.ts";
  */
 export const Locale = enumType(
   "Locale",
-  ["en", "fr", "no"],
+  { en: "English.", fr: "French.", no: "Norwegian Bokmål." },
   "A language of the site: English, French or Norwegian Bokmål (specification, section 1).",
 );
 export type Locale = EnumOf<typeof Locale>;

@@ -9,7 +9,14 @@ import { isUuid } from "./uuid.ts";
 
 export const Color = enumType(
   "Color",
-  ["DEFAULT", "CYAN", "PURPLE", "BLUE", "ORANGE", "RED"],
+  {
+    DEFAULT: "The site's own color.",
+    CYAN: "Cyan.",
+    PURPLE: "Purple.",
+    BLUE: "Blue.",
+    ORANGE: "Orange.",
+    RED: "Red.",
+  },
   "One of the site's colour presets (specification, section 3).",
 );
 export type Color = EnumOf<typeof Color>;

@@ -4,7 +4,11 @@ import { DAY } from "../foundation/durations.ts";
 
 export const OverviewPeriod = enumType(
   "OverviewPeriod",
-  ["DAYS_30", "DAYS_90", "MONTHS_12"],
+  {
+    DAYS_30: "30 days with today, counted daily.",
+    DAYS_90: "90 days with today, counted daily.",
+    MONTHS_12: "12 months with the current one, counted monthly.",
+  },
   "The period of the overview, including today or the current month: 30 or 90 days counted daily, or 12 months counted monthly.",
 );
 export type OverviewPeriod = EnumOf<typeof OverviewPeriod>;

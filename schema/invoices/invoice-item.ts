@@ -18,7 +18,7 @@ import { Invoice } from "./invoice.ts";
 
 export const InvoiceUnit = enumType(
   "InvoiceUnit",
-  ["PIECE", "HOUR", "DAY", "MONTH"],
+  { PIECE: "Pieces.", HOUR: "Hours.", DAY: "Days.", MONTH: "Months." },
   "What a quantity counts.",
 );
 export type InvoiceUnit = EnumOf<typeof InvoiceUnit>;

@@ -26,12 +26,21 @@ import { Party, Seller } from "../pricing/party.ts";
 import { TaxCategory } from "../pricing/tax-category.ts";
 import { Project } from "../projects/project.ts";
 
-export const InvoiceKind = enumType("InvoiceKind", ["INVOICE", "CREDIT_NOTE"]);
+export const InvoiceKind = enumType("InvoiceKind", {
+  INVOICE: "Asks for money.",
+  CREDIT_NOTE: "Takes back an invoice, or a part of it.",
+});
 export type InvoiceKind = EnumOf<typeof InvoiceKind>;
 
 export const InvoiceStatus = enumType(
   "InvoiceStatus",
-  ["DRAFT", "OPEN", "PAID", "VOID", "UNCOLLECTIBLE"],
+  {
+    DRAFT: "Has no number and can be changed.",
+    OPEN: "Something is to be paid; `isOverdue` says whether it is late.",
+    PAID: "Nothing is to be paid, because it was paid or credited; also every credit note.",
+    VOID: "Cancelled before anything was paid; it keeps its number.",
+    UNCOLLECTIBLE: "Given up.",
+  },
   "DRAFT: has no number and can be changed. OPEN: something is to be paid; `isOverdue` says whether it is late. PAID: nothing is to be paid, because it was paid or credited; also every credit note. VOID: cancelled before anything was paid; it keeps its number. UNCOLLECTIBLE: given up.",
 );
 export type InvoiceStatus = EnumOf<typeof InvoiceStatus>;

@@ -166,7 +166,7 @@ export class CreditInvoiceInput {
 
 export const TimeGrouping = enumType(
   "TimeGrouping",
-  ["CARD", "MEMBER"],
+  { CARD: "A line for each card.", MEMBER: "A line for each member." },
   "Whether time becomes a line for each card or for each member.",
 );
 export type TimeGrouping = EnumOf<typeof TimeGrouping>;
@@ -186,7 +186,14 @@ export class AddTimeInput {
 
 export const InvoiceState = enumType(
   "InvoiceState",
-  ["DRAFT", "OPEN", "OVERDUE", "PAID", "VOID", "UNCOLLECTIBLE"],
+  {
+    DRAFT: "Has no number and can be changed.",
+    OPEN: "To be paid, not yet late.",
+    OVERDUE: "To be paid, since 00:00 in Vienna of the day after `dueOn`.",
+    PAID: "Nothing is to be paid.",
+    VOID: "Cancelled before anything was paid.",
+    UNCOLLECTIBLE: "Given up.",
+  },
   "The status, with what is open divided into OPEN, not yet late, and OVERDUE: since 00:00 in Vienna of the day after `dueOn`.",
 );
 export type InvoiceState = EnumOf<typeof InvoiceState>;

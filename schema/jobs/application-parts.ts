@@ -7,7 +7,12 @@ import { Application, ApplicationStage } from "./application.ts";
 
 export const ApplicationEventKind = enumType(
   "ApplicationEventKind",
-  ["STAGE", "MAIL", "REVEALED", "INTERVIEW"],
+  {
+    STAGE: "It was moved to another stage.",
+    MAIL: "The applicant was written to.",
+    REVEALED: "It no longer hides who sent it.",
+    INTERVIEW: "`interview` was planned.",
+  },
   "STAGE: it was moved to another stage. MAIL: the applicant was written to. REVEALED: it no longer hides who sent it. INTERVIEW: `interview` was planned.",
 );
 export type ApplicationEventKind = EnumOf<typeof ApplicationEventKind>;

@@ -31,7 +31,15 @@ import { ApplicationProject } from "./job-relations.ts";
 
 export const ApplicationStage = enumType(
   "ApplicationStage",
-  ["APPLIED", "SCREENING", "INTERVIEW", "OFFER", "HIRED", "REJECTED", "WITHDRAWN"],
+  {
+    APPLIED: "It was received.",
+    SCREENING: "It is being read.",
+    INTERVIEW: "The applicant is being talked to.",
+    OFFER: "An offer was made.",
+    HIRED: "The offer was accepted.",
+    REJECTED: "By the staff.",
+    WITHDRAWN: "By the applicant.",
+  },
   "How far an application is. WITHDRAWN: by the applicant.",
 );
 export type ApplicationStage = EnumOf<typeof ApplicationStage>;

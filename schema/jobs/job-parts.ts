@@ -7,31 +7,52 @@ import type { Locale } from "../foundation/locale.ts";
 
 // What a job consists of besides texts: its terms, its salary, its questions.
 
-export const EmploymentType = enumType("EmploymentType", [
-  "FULL_TIME",
-  "PART_TIME",
-  "CONTRACTOR",
-  "TEMPORARY",
-  "INTERN",
-]);
+export const EmploymentType = enumType("EmploymentType", {
+  FULL_TIME: "The whole week.",
+  PART_TIME: "A part of the week.",
+  CONTRACTOR: "Self-employed.",
+  TEMPORARY: "Until a date.",
+  INTERN: "To learn.",
+});
 export type EmploymentType = EnumOf<typeof EmploymentType>;
 
-export const ExperienceLevel = enumType("ExperienceLevel", ["ENTRY", "MID", "SENIOR", "LEAD"]);
+export const ExperienceLevel = enumType("ExperienceLevel", {
+  ENTRY: "Little or no experience.",
+  MID: "Some years.",
+  SENIOR: "Many years.",
+  LEAD: "Leads others.",
+});
 export type ExperienceLevel = EnumOf<typeof ExperienceLevel>;
 
-export const Workplace = enumType("Workplace", ["ONSITE", "HYBRID", "REMOTE"]);
+export const Workplace = enumType("Workplace", {
+  ONSITE: "At the office.",
+  HYBRID: "Some days at the office.",
+  REMOTE: "Anywhere.",
+});
 export type Workplace = EnumOf<typeof Workplace>;
 
 export const SalaryUnit = enumType(
   "SalaryUnit",
-  ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"],
+  {
+    HOUR: "For an hour.",
+    DAY: "For a day.",
+    WEEK: "For a week.",
+    MONTH: "For a month.",
+    YEAR: "For a year.",
+  },
   "The time that a salary is for.",
 );
 export type SalaryUnit = EnumOf<typeof SalaryUnit>;
 
 export const QuestionType = enumType(
   "QuestionType",
-  ["TEXT", "LONG_TEXT", "CHOICE", "DATE", "LINK"],
+  {
+    TEXT: "A line.",
+    LONG_TEXT: "Several lines.",
+    CHOICE: "One of its options.",
+    DATE: "A day.",
+    LINK: "An address of the web.",
+  },
   "CHOICE: one of its options.",
 );
 export type QuestionType = EnumOf<typeof QuestionType>;

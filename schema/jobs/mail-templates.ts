@@ -2,12 +2,12 @@ import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import type { Locale } from "../foundation/locale.ts";
 import { mailIntl } from "../mail/mail-intl.ts";
 
-export const MailTemplate = enumType("MailTemplate", [
-  "INVITATION",
-  "QUESTION",
-  "OFFER",
-  "REJECTION",
-]);
+export const MailTemplate = enumType("MailTemplate", {
+  INVITATION: "Invites to an interview.",
+  QUESTION: "Asks the applicant something.",
+  OFFER: "Offers the position.",
+  REJECTION: "Says no.",
+});
 export type MailTemplate = EnumOf<typeof MailTemplate>;
 
 interface Texts {

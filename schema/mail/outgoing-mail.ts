@@ -21,7 +21,13 @@ export const SEND_MAILS = "send-mails";
 
 export const MailStatus = enumType(
   "MailStatus",
-  ["QUEUED", "DEFERRED", "SENT", "FAILED"],
+  {
+    QUEUED: "Sent in order.",
+    DEFERRED:
+      "It leaves later, or the recipient's server temporarily refused it, and others are sent first.",
+    SENT: "A mail server has taken it.",
+    FAILED: "Given up.",
+  },
   "QUEUED mails are sent in order. DEFERRED: it leaves later, or the recipient's server temporarily refused it, and others are sent first. FAILED: given up.",
 );
 export type MailStatus = EnumOf<typeof MailStatus>;

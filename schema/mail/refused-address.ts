@@ -4,11 +4,11 @@ import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { enumColumn, model, text } from "../foundation/model.ts";
 
 // the values are part of links in mails that were sent
-export const RefusedMails = enumType("RefusedMails", [
-  "EVENT_INVITATION",
-  "PROXY_USAGE",
-  "OPENING",
-]);
+export const RefusedMails = enumType("RefusedMails", {
+  EVENT_INVITATION: "Invitations to events.",
+  PROXY_USAGE: "Used quotas of proxy clients.",
+  OPENING: "The opening of the site.",
+});
 export type RefusedMails = EnumOf<typeof RefusedMails>;
 
 /** An address of no account whose owner wants no mails of a kind. */

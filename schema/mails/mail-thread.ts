@@ -27,14 +27,25 @@ import { Mail } from "./mail.ts";
 
 export const MailFolder = enumType(
   "MailFolder",
-  ["INBOX", "ARCHIVE", "SPAM", "TRASH"],
+  {
+    INBOX: "Not dealt with.",
+    ARCHIVE: "Put away.",
+    SPAM: "Deleted after 30 days.",
+    TRASH: "Deleted after 30 days.",
+  },
   "Where a conversation is, for all staff. In TRASH it is deleted 30 days after it was moved there, in SPAM too.",
 );
 export type MailFolder = EnumOf<typeof MailFolder>;
 
 export const MailSource = enumType(
   "MailSource",
-  ["MAIL", "CONTACT", "APPLICATION", "ORDER", "INVOICE"],
+  {
+    MAIL: "A mail; for those with `mail:read`.",
+    CONTACT: "A contact request; for those with `contact:read`.",
+    APPLICATION: "An application; for those with `application:manage`.",
+    ORDER: "An order; for those with `billing:read`.",
+    INVOICE: "An invoice; for those with `billing:read`.",
+  },
   "What a conversation began with, and so who reads it: MAIL those with `mail:read`, CONTACT with `contact:read`, APPLICATION with `application:manage`, ORDER and INVOICE with `billing:read`.",
 );
 export type MailSource = EnumOf<typeof MailSource>;

@@ -30,14 +30,18 @@ import { MailThread } from "./mail-thread.ts";
 
 export const MailKind = enumType(
   "MailKind",
-  ["INCOMING", "OUTGOING", "DRAFT"],
+  {
+    INCOMING: "It came by mail, or by a form of the site.",
+    OUTGOING: "The site has sent it, or will.",
+    DRAFT: "Someone is writing it.",
+  },
   "INCOMING: it came by mail, or by a form of the site. OUTGOING: the site has sent it, or will. DRAFT: someone is writing it.",
 );
 export type MailKind = EnumOf<typeof MailKind>;
 
 export const MailQuote = enumType(
   "MailQuote",
-  ["REPLY", "FORWARD"],
+  { REPLY: "Below its own text, as what the other wrote.", FORWARD: "As a whole, with its files." },
   "How a mail quotes the one that it answers. REPLY: below its own text, as what the other wrote. FORWARD: as a whole, with its files.",
 );
 export type MailQuote = EnumOf<typeof MailQuote>;

@@ -15,7 +15,17 @@ const MAX_HTML = 200_000;
 
 export const SystemLabel = enumType(
   "SystemLabel",
-  ["ALL", "INBOX", "SENT", "DRAFTS", "STARRED", "IMPORTANT", "ARCHIVE", "SPAM", "TRASH"],
+  {
+    ALL: "Without SPAM and TRASH.",
+    INBOX: "Not dealt with.",
+    SENT: "With mails that were sent.",
+    DRAFTS: "With mails that are being written.",
+    STARRED: "Starred by the viewer.",
+    IMPORTANT: "Marked as important.",
+    ARCHIVE: "Put away.",
+    SPAM: "Taken for spam.",
+    TRASH: "Deleted after 30 days.",
+  },
   "A list of conversations that everyone has. ALL leaves out SPAM and TRASH, as do SENT, DRAFTS, STARRED and IMPORTANT.",
 );
 export type SystemLabel = EnumOf<typeof SystemLabel>;

@@ -3,7 +3,13 @@ import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 
 export const TimelineKind = enumType(
   "TimelineKind",
-  ["CONTACT", "MAIL", "APPLICATION", "ORDER", "INVOICE"],
+  {
+    CONTACT: "A contact request.",
+    MAIL: "A mail.",
+    APPLICATION: "An application.",
+    ORDER: "An order.",
+    INVOICE: "An invoice.",
+  },
   "What an entry of a timeline is, and so what its `id` is of.",
 );
 export type TimelineKind = EnumOf<typeof TimelineKind>;

@@ -7,7 +7,14 @@ import { ALL, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
 
 export const DirectoryFacet = enumType(
   "DirectoryFacet",
-  ["AVAILABILITY", "TYPE", "SKILL", "TOOL", "LANGUAGE", "COUNTRY"],
+  {
+    AVAILABILITY: "Whether they take on work.",
+    TYPE: "A member type.",
+    SKILL: "A skill.",
+    TOOL: "A tool.",
+    LANGUAGE: "A language they speak.",
+    COUNTRY: "The country they are in.",
+  },
   "What the members of the directory are counted by.",
 );
 export type DirectoryFacet = EnumOf<typeof DirectoryFacet>;

@@ -16,7 +16,11 @@ import { Availability, Member, MemberStatus, Visibility } from "./member.ts";
 
 export const DirectoryOrder = enumType(
   "DirectoryOrder",
-  ["RELEVANCE", "NEWEST", "NAME"],
+  {
+    RELEVANCE: "Available members with complete profiles first.",
+    NEWEST: "By the date they joined.",
+    NAME: "By name.",
+  },
   "RELEVANCE: available members with complete profiles first; NEWEST: by the date they joined.",
 );
 export type DirectoryOrder = EnumOf<typeof DirectoryOrder>;

@@ -53,7 +53,12 @@ export class MemberImportRow {
 
 export const MemberImportOutcome = enumType(
   "MemberImportOutcome",
-  ["CREATED", "UPDATED", "UNCHANGED", "REFUSED"],
+  {
+    CREATED: "A profile is added.",
+    UPDATED: "A profile is changed.",
+    UNCHANGED: "The profile has all its values already.",
+    REFUSED: "A value of the row is not valid.",
+  },
   "What the import does with a row. UNCHANGED: the profile has all its values already.",
 );
 export type MemberImportOutcome = EnumOf<typeof MemberImportOutcome>;

@@ -13,27 +13,49 @@ export const MAX_LINKS = 12;
 
 export const LanguageLevel = enumType(
   "LanguageLevel",
-  ["BASIC", "WORKING", "FLUENT", "NATIVE"],
+  {
+    BASIC: "Understands simple things.",
+    WORKING: "Can work in it.",
+    FLUENT: "Speaks it with ease.",
+    NATIVE: "Grew up with it.",
+  },
   "How well a member speaks a language.",
 );
 export type LanguageLevel = EnumOf<typeof LanguageLevel>;
 
-export const RatePeriod = enumType("RatePeriod", ["HOUR", "DAY", "PROJECT"]);
+export const RatePeriod = enumType("RatePeriod", {
+  HOUR: "For an hour.",
+  DAY: "For a day.",
+  PROJECT: "For a project.",
+});
 export type RatePeriod = EnumOf<typeof RatePeriod>;
 
 export const RateVisibility = enumType(
   "RateVisibility",
-  ["PUBLIC", "MEMBERS", "HIDDEN"],
+  {
+    PUBLIC: "Everyone who sees the profile.",
+    MEMBERS: "Signed-in members.",
+    HIDDEN: "The member and administrators.",
+  },
   "Who sees a member's rate. PUBLIC: everyone who sees the profile; MEMBERS: signed-in members; HIDDEN: the member and administrators.",
 );
 export type RateVisibility = EnumOf<typeof RateVisibility>;
 
-export const OpenTo = enumType("OpenTo", ["WORK", "COLLABORATION", "MENTORING"]);
+export const OpenTo = enumType("OpenTo", {
+  WORK: "Paid work.",
+  COLLABORATION: "Working on something together.",
+  MENTORING: "Helping others to learn.",
+});
 export type OpenTo = EnumOf<typeof OpenTo>;
 
 export const MessageAudience = enumType(
   "MessageAudience",
-  ["EVERYONE", "MEMBERS", "CONTACTS", "NOBODY"],
+  {
+    EVERYONE: "Also visitors, where there is a form for it.",
+    MEMBERS: "Signed-in members.",
+    CONTACTS: "Those whom the member has written to.",
+    NOBODY: "No one, except in conversations in which the member has written.",
+  },
   "Who can write to a member. EVERYONE: also visitors, where there is a form for it; MEMBERS: signed-in members; " +
     "CONTACTS: those whom the member has written to; NOBODY: no one, except in conversations in which the member has written.",
 );

@@ -47,21 +47,34 @@ import { MemberType } from "./member-type.ts";
 
 export const Availability = enumType(
   "Availability",
-  ["OPEN", "LIMITED", "BOOKED"],
+  {
+    OPEN: "Takes on work now.",
+    LIMITED: "From `availableFrom`.",
+    BOOKED: "Not before `availableFrom`.",
+  },
   "Whether a member takes on work. LIMITED: from `availableFrom`; BOOKED: not before `availableFrom`.",
 );
 export type Availability = EnumOf<typeof Availability>;
 
 export const Visibility = enumType(
   "Visibility",
-  ["PUBLIC", "MEMBERS", "UNLISTED", "PRIVATE"],
+  {
+    PUBLIC: "Everyone.",
+    MEMBERS: "Signed-in members.",
+    UNLISTED: "Everyone with the link.",
+    PRIVATE: "The member and administrators.",
+  },
   "Who sees a profile. PUBLIC: everyone; MEMBERS: signed-in members; UNLISTED: everyone with the link; PRIVATE: the member and administrators.",
 );
 export type Visibility = EnumOf<typeof Visibility>;
 
 export const MemberStatus = enumType(
   "MemberStatus",
-  ["ACTIVE", "PENDING", "SUSPENDED"],
+  {
+    ACTIVE: "Public as its visibility allows.",
+    PENDING: "Awaits approval.",
+    SUSPENDED: "Hidden by a moderator.",
+  },
   "ACTIVE: public as its visibility allows; PENDING: awaits approval; SUSPENDED: hidden by a moderator.",
 );
 export type MemberStatus = EnumOf<typeof MemberStatus>;

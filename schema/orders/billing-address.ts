@@ -5,7 +5,10 @@ import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { boolean, enumColumn, manyToOne, model, text } from "../foundation/model.ts";
 import { Member } from "../members/member.ts";
 
-export const AddressType = enumType("AddressType", ["HOME", "OFFICE"]);
+export const AddressType = enumType("AddressType", {
+  HOME: "Where the person lives.",
+  OFFICE: "Where they work.",
+});
 export type AddressType = EnumOf<typeof AddressType>;
 
 @Index({

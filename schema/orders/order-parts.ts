@@ -3,26 +3,35 @@ import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 
 export const OrderStatus = enumType(
   "OrderStatus",
-  ["PENDING", "PAID", "FULFILLED", "CANCELLED", "REFUNDED"],
+  {
+    PENDING: "Not paid yet.",
+    PAID: "Nothing is open of its invoice.",
+    FULFILLED: "Sent.",
+    CANCELLED: "Given up before anything was paid.",
+    REFUNDED: "All of it was credited.",
+  },
   "PENDING: not paid yet. PAID: nothing is open of its invoice. FULFILLED: sent. CANCELLED: given up before anything was paid. REFUNDED: all of it was credited.",
 );
 export type OrderStatus = EnumOf<typeof OrderStatus>;
 
 export const CheckoutMethod = enumType(
   "CheckoutMethod",
-  ["ON_INVOICE", "CARD"],
+  {
+    ON_INVOICE: "By bank transfer, from an invoice.",
+    CARD: "On the provider's page; the order has an invoice, too.",
+  },
   "How an order is paid. CARD: on the provider's page, where there is one; it has an invoice, too.",
 );
 export type CheckoutMethod = EnumOf<typeof CheckoutMethod>;
 
-export const OrderEventKind = enumType("OrderEventKind", [
-  "PLACED",
-  "PAID",
-  "PACKED",
-  "FULFILLED",
-  "CANCELLED",
-  "REFUNDED",
-]);
+export const OrderEventKind = enumType("OrderEventKind", {
+  PLACED: "It was ordered.",
+  PAID: "Nothing is open of its invoice.",
+  PACKED: "It is ready to be sent.",
+  FULFILLED: "It was sent.",
+  CANCELLED: "It was given up.",
+  REFUNDED: "All or a part of it was credited.",
+});
 export type OrderEventKind = EnumOf<typeof OrderEventKind>;
 
 @ObjectType({ description: "How an order was sent." })

@@ -5,14 +5,23 @@ import { ProductColor, ProductKind } from "../products/product-parts.ts";
 
 export const CartProblem = enumType(
   "CartProblem",
-  ["GONE", "SOLD_OUT", "SHORT", "PRICE_CHANGED"],
+  {
+    GONE: "It cannot be bought any more.",
+    SOLD_OUT: "None is left.",
+    SHORT: "Fewer are left than asked for.",
+    PRICE_CHANGED: "It has another price than the buyer has seen.",
+  },
   "What is new of a line. GONE: it cannot be bought any more. SOLD_OUT: none is left. SHORT: fewer are left than asked for. PRICE_CHANGED: it has another price than the buyer has seen.",
 );
 export type CartProblem = EnumOf<typeof CartProblem>;
 
 export const CouponProblem = enumType(
   "CouponProblem",
-  ["UNKNOWN", "ENDED", "USED_UP"],
+  {
+    UNKNOWN: "There is no such code.",
+    ENDED: "It is not in force, or no longer.",
+    USED_UP: "It was used as often as it can be.",
+  },
   "Why a code takes nothing off.",
 );
 export type CouponProblem = EnumOf<typeof CouponProblem>;

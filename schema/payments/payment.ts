@@ -19,19 +19,36 @@ import { searchable } from "../foundation/search.ts";
 import { Invoice } from "../invoices/invoice.ts";
 import { Member } from "../members/member.ts";
 
-export const PaymentMethod = enumType("PaymentMethod", ["CARD", "SEPA", "TRANSFER", "MANUAL"]);
+export const PaymentMethod = enumType("PaymentMethod", {
+  CARD: "By card, at the provider.",
+  SEPA: "By direct debit.",
+  TRANSFER: "By bank transfer.",
+  MANUAL: "Otherwise, such as in cash.",
+});
 export type PaymentMethod = EnumOf<typeof PaymentMethod>;
 
 export const PaymentStatus = enumType(
   "PaymentStatus",
-  ["PENDING", "AUTHORIZED", "SUCCEEDED", "FAILED", "REFUNDED", "PARTIALLY_REFUNDED"],
+  {
+    PENDING: "Begun, not received yet.",
+    AUTHORIZED: "Reserved by the provider, not yet received.",
+    SUCCEEDED: "Received.",
+    FAILED: "Not received.",
+    REFUNDED: "All of it was given back.",
+    PARTIALLY_REFUNDED: "A part of it was given back.",
+  },
   "AUTHORIZED: reserved by the provider, not yet received.",
 );
 export type PaymentStatus = EnumOf<typeof PaymentStatus>;
 
 export const DisputeStatus = enumType(
   "DisputeStatus",
-  ["NEEDS_RESPONSE", "UNDER_REVIEW", "WON", "LOST"],
+  {
+    NEEDS_RESPONSE: "The bank waits for evidence.",
+    UNDER_REVIEW: "The bank has the evidence.",
+    WON: "The payment stays.",
+    LOST: "The money was given back.",
+  },
   "A payer had the bank reverse the payment. LOST: the money was given back.",
 );
 export type DisputeStatus = EnumOf<typeof DisputeStatus>;

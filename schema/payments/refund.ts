@@ -7,7 +7,11 @@ import { Payment } from "./payment.ts";
 
 export const RefundStatus = enumType(
   "RefundStatus",
-  ["PENDING", "SUCCEEDED", "FAILED"],
+  {
+    PENDING: "The provider has not given it back yet; it counts as given back.",
+    SUCCEEDED: "It was given back.",
+    FAILED: "The money is still here.",
+  },
   "PENDING: the provider has not given it back yet; it counts as given back. FAILED: the money is still here.",
 );
 export type RefundStatus = EnumOf<typeof RefundStatus>;

@@ -2,7 +2,13 @@ import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 
 export const TaxCategory = enumType(
   "TaxCategory",
-  ["S", "Z", "E", "AE", "O"],
+  {
+    S: "Standard rate.",
+    Z: "Zero rate.",
+    E: "Exempt, with a reason.",
+    AE: "Reverse charge, with a reason.",
+    O: "Not taxable.",
+  },
   "As EN 16931 names them. S: standard rate. Z: zero rate. E: exempt, with a reason. AE: reverse charge, with a reason. O: not taxable. All but S have the rate 0.",
 );
 export type TaxCategory = EnumOf<typeof TaxCategory>;

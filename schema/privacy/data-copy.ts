@@ -30,7 +30,11 @@ export const MAX_ATTEMPTS = 5;
 
 export const DataCopyStatus = enumType(
   "DataCopyStatus",
-  ["MAKING", "READY", "FAILED"],
+  {
+    MAKING: "The file is being made.",
+    READY: "It can be downloaded.",
+    FAILED: "Given up after several attempts; another one can be requested at once.",
+  },
   "FAILED: it was given up after several attempts; another one can be requested at once.",
 );
 export type DataCopyStatus = EnumOf<typeof DataCopyStatus>;

@@ -5,21 +5,28 @@ import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 
 export const ProductKind = enumType(
   "ProductKind",
-  ["PHYSICAL", "DIGITAL", "SERVICE"],
+  { PHYSICAL: "Is shipped.", DIGITAL: "Files.", SERVICE: "Work." },
   "PHYSICAL products are shipped, DIGITAL ones are files, SERVICE is work.",
 );
 export type ProductKind = EnumOf<typeof ProductKind>;
 
 export const ProductStatus = enumType(
   "ProductStatus",
-  ["DRAFT", "PUBLISHED"],
+  { DRAFT: "Staff alone see it.", PUBLISHED: "In the shop, in all languages." },
   "PUBLISHED products are in the shop, in all languages.",
 );
 export type ProductStatus = EnumOf<typeof ProductStatus>;
 
 export const ProductColor = enumType(
   "ProductColor",
-  ["INK", "RUST", "FJORD", "MOSS", "SAND", "HEATHER"],
+  {
+    INK: "Nearly black.",
+    RUST: "A reddish brown.",
+    FJORD: "A grey blue.",
+    MOSS: "A dark green.",
+    SAND: "A light beige.",
+    HEATHER: "A soft violet.",
+  },
   "A color that variants have.",
 );
 export type ProductColor = EnumOf<typeof ProductColor>;
@@ -29,7 +36,7 @@ export const LOW_STOCK = 4;
 
 export const InventoryType = enumType(
   "InventoryType",
-  ["IN", "LOW", "OUT"],
+  { IN: "In stock, or without a limit.", LOW: "1 to 4 are left.", OUT: "None is left." },
   `Of all variants together. LOW: 1 to ${LOW_STOCK} are left; products without a limit are IN.`,
 );
 export type InventoryType = EnumOf<typeof InventoryType>;

@@ -4,19 +4,23 @@ import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { boolean, dateTime, enumColumn, manyToOne, model, text } from "../foundation/model.ts";
 import { Project } from "./project.ts";
 
-export const IntegrationKind = enumType("IntegrationKind", [
-  "GITHUB",
-  "GITLAB",
-  "FIGMA",
-  "NPM",
-  "YOUTUBE",
-  "VIMEO",
-  "WEBSITE",
-  "WEBHOOK",
-]);
+export const IntegrationKind = enumType("IntegrationKind", {
+  GITHUB: "A repository at GitHub.",
+  GITLAB: "A repository at GitLab.",
+  FIGMA: "A file at Figma.",
+  NPM: "A package at npm.",
+  YOUTUBE: "A video at YouTube.",
+  VIMEO: "A video at Vimeo.",
+  WEBSITE: "A page.",
+  WEBHOOK: "An address of one's own.",
+});
 export type IntegrationKind = EnumOf<typeof IntegrationKind>;
 
-export const IntegrationStatus = enumType("IntegrationStatus", ["OK", "ERROR", "STALE"]);
+export const IntegrationStatus = enumType("IntegrationStatus", {
+  OK: "The link works.",
+  ERROR: "It did not work.",
+  STALE: "It was not looked at for long.",
+});
 export type IntegrationStatus = EnumOf<typeof IntegrationStatus>;
 
 @model({

@@ -19,7 +19,13 @@ import { Project } from "./project.ts";
 
 export const MediaKind = enumType(
   "MediaKind",
-  ["IMAGE", "VIDEO", "AUDIO", "EMBED", "FILE"],
+  {
+    IMAGE: "A picture.",
+    VIDEO: "A video.",
+    AUDIO: "Sound.",
+    EMBED: "A page elsewhere.",
+    FILE: "Another file.",
+  },
   "An EMBED is a page elsewhere; the others are files, here or elsewhere.",
 );
 export type MediaKind = EnumOf<typeof MediaKind>;

@@ -9,7 +9,11 @@ import { Project } from "./project.ts";
 
 export const OwnerStatus = enumType(
   "OwnerStatus",
-  ["PENDING", "ACCEPTED", "DECLINED"],
+  {
+    PENDING: "Invited; sees the project but cannot change it.",
+    ACCEPTED: "May change it and is named publicly.",
+    DECLINED: "Neither.",
+  },
   "PENDING: invited; sees the project but cannot change it. ACCEPTED: may change it and is named publicly. DECLINED: neither.",
 );
 export type OwnerStatus = EnumOf<typeof OwnerStatus>;

@@ -61,7 +61,7 @@ export class ProjectFilter extends PublicationFilter {
 
 export const PublishedProjectOrder = enumType(
   "PublishedProjectOrder",
-  ["NEWEST", "OLDEST"],
+  { NEWEST: "The latest publication first.", OLDEST: "The earliest publication first." },
   "By publication date.",
 );
 export type PublishedProjectOrder = EnumOf<typeof PublishedProjectOrder>;

@@ -28,14 +28,19 @@ import { countByType, ProjectType } from "./project-type.ts";
 
 export const ProjectStage = enumType(
   "ProjectStage",
-  ["DRAFT", "IN_PROGRESS", "COMPLETED", "ARCHIVED"],
+  {
+    DRAFT: "Not public in any language.",
+    IN_PROGRESS: "Being worked on.",
+    COMPLETED: "Finished.",
+    ARCHIVED: "Put away.",
+  },
   "How far a project is. A DRAFT is not public in any language.",
 );
 export type ProjectStage = EnumOf<typeof ProjectStage>;
 
 export const ProjectVisibility = enumType(
   "ProjectVisibility",
-  ["PUBLIC", "UNLISTED", "PRIVATE"],
+  { PUBLIC: "Everyone.", UNLISTED: "Everyone with the link.", PRIVATE: "Its owners." },
   "Who sees a project where it is published. PUBLIC: everyone; UNLISTED: everyone with the link; PRIVATE: its owners.",
 );
 export type ProjectVisibility = EnumOf<typeof ProjectVisibility>;

@@ -20,7 +20,11 @@ const MAX_CLIENTS = 2_000;
 
 export const ProxySoftware = enumType(
   "ProxySoftware",
-  ["SQUID", "THREE_PROXY", "HAPROXY"],
+  {
+    SQUID: "A file for basic_ncsa_auth.",
+    THREE_PROXY: "Lines with `users`.",
+    HAPROXY: "A section `userlist`.",
+  },
   "SQUID: a file for basic_ncsa_auth. THREE_PROXY: lines with `users`. HAPROXY: a section `userlist`.",
 );
 export type ProxySoftware = EnumOf<typeof ProxySoftware>;

@@ -24,14 +24,23 @@ import { ProxyAssignment } from "./proxy-assignment.ts";
 
 export const ProxyQuotaPeriod = enumType(
   "ProxyQuotaPeriod",
-  ["NONE", "DAILY", "WEEKLY", "MONTHLY"],
+  {
+    NONE: "Never.",
+    DAILY: "Each day.",
+    WEEKLY: "Each Monday.",
+    MONTHLY: "On the first of each month.",
+  },
   "How often the used bytes are reset, at the beginning of a day in Europe/Vienna.",
 );
 export type ProxyQuotaPeriod = EnumOf<typeof ProxyQuotaPeriod>;
 
 export const ProxyOnExceed = enumType(
   "ProxyOnExceed",
-  ["DISABLE", "THROTTLE", "NOTIFY"],
+  {
+    DISABLE: "The client is stopped until the quota is reset.",
+    THROTTLE: "The exported configuration marks it as to be slowed down.",
+    NOTIFY: "Operators are notified.",
+  },
   "What follows when the quota is used up. DISABLE: the client is stopped until it is reset. THROTTLE: the exported " +
     "configuration marks it as to be slowed down. NOTIFY: operators are notified.",
 );
@@ -39,7 +48,13 @@ export type ProxyOnExceed = EnumOf<typeof ProxyOnExceed>;
 
 export const ProxyClientStatus = enumType(
   "ProxyClientStatus",
-  ["ACTIVE", "NOT_STARTED", "OVER_QUOTA", "EXPIRED", "DISABLED"],
+  {
+    ACTIVE: "In exported configurations.",
+    NOT_STARTED: "Its first day is to come.",
+    OVER_QUOTA: "Stopped by its quota.",
+    EXPIRED: "Its last day is over.",
+    DISABLED: "By hand.",
+  },
   "Only ACTIVE clients are in exported configurations. DISABLED: by hand. OVER_QUOTA: stopped by its quota.",
 );
 export type ProxyClientStatus = EnumOf<typeof ProxyClientStatus>;

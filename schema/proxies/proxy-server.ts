@@ -18,28 +18,44 @@ import {
 import { searchable } from "../foundation/search.ts";
 import { ProxyAssignment } from "./proxy-assignment.ts";
 
-export const ProxyProtocol = enumType("ProxyProtocol", [
-  "HTTP",
-  "HTTPS",
-  "SOCKS5",
-  "SHADOWSOCKS",
-  "WIREGUARD",
-]);
+export const ProxyProtocol = enumType("ProxyProtocol", {
+  HTTP: "HTTP, with CONNECT.",
+  HTTPS: "The same over TLS.",
+  SOCKS5: "SOCKS 5.",
+  SHADOWSOCKS: "Shadowsocks.",
+  WIREGUARD: "WireGuard.",
+});
 export type ProxyProtocol = EnumOf<typeof ProxyProtocol>;
 
 export const ProxyPurpose = enumType(
   "ProxyPurpose",
-  ["EGRESS", "REVERSE", "PREVIEW"],
+  {
+    EGRESS: "Clients reach the internet through it.",
+    REVERSE: "It is in front of sites.",
+    PREVIEW: "It shows drafts of sites.",
+  },
   "EGRESS: clients reach the internet through it. REVERSE: it is in front of sites. PREVIEW: it shows drafts of sites.",
 );
 export type ProxyPurpose = EnumOf<typeof ProxyPurpose>;
 
-export const ProxyAuthType = enumType("ProxyAuthType", ["NONE", "BASIC", "IP_ALLOWLIST", "TOKEN"]);
+export const ProxyAuthType = enumType("ProxyAuthType", {
+  NONE: "Without credentials.",
+  BASIC: "User name and secret.",
+  IP_ALLOWLIST: "By the address of the client.",
+  TOKEN: "A secret alone.",
+});
 export type ProxyAuthType = EnumOf<typeof ProxyAuthType>;
 
 export const ProxyServerStatus = enumType(
   "ProxyServerStatus",
-  ["UNKNOWN", "UP", "DEGRADED", "DOWN", "MAINTENANCE"],
+  {
+    UNKNOWN:
+      "Not checked, because it is new, disabled or expired, or its protocol cannot be checked.",
+    UP: "It answers.",
+    DEGRADED: "Its last three answers took more than 300 ms.",
+    DOWN: "Three checks in a row failed; two that succeed end it.",
+    MAINTENANCE: "It is checked, and nobody is notified.",
+  },
   "UNKNOWN: not checked, because it is new, disabled or expired, or its protocol cannot be checked. UP: it answers. " +
     "DEGRADED: its last three answers took more than 300 ms. DOWN: three checks in a row failed; two that succeed end it. " +
     "MAINTENANCE: it is checked, and nobody is notified.",
@@ -48,18 +64,18 @@ export type ProxyServerStatus = EnumOf<typeof ProxyServerStatus>;
 
 export const ProxyCheckError = enumType(
   "ProxyCheckError",
-  [
-    "ADDRESS",
-    "UNRESOLVED",
-    "REFUSED",
-    "TIMEOUT",
-    "CERTIFICATE",
-    "REDIRECTED",
-    "SIGN_IN",
-    "SECRET",
-    "PROTOCOL",
-    "FAILED",
-  ],
+  {
+    ADDRESS: "An address that nothing is sent to, such as a private one.",
+    UNRESOLVED: "The host has no address.",
+    REFUSED: "It takes no connections.",
+    TIMEOUT: "It did not answer in time.",
+    CERTIFICATE: "Its certificate is not valid.",
+    REDIRECTED: "It answered with a redirect.",
+    SIGN_IN: "The user name or the secret was refused.",
+    SECRET: "The stored secret cannot be read.",
+    PROTOCOL: "It answered something else than its protocol.",
+    FAILED: "For another reason.",
+  },
   "Why a check failed. ADDRESS: an address that nothing is sent to, such as a private one. UNRESOLVED: the host has no " +
     "address. SIGN_IN: the user name or the secret was refused. SECRET: 'Secret cannot be read'. PROTOCOL: it answered " +
     "something else than its protocol. What a server answers is never stored.",

@@ -1,10 +1,16 @@
 import { registerEnumType } from "type-graphql";
-import { enumType, type EnumOf } from "../foundation/enum-type.ts";
+import { enumType, type EnumOf, valuesConfig } from "../foundation/enum-type.ts";
 import { LOCALES } from "../foundation/locale.ts";
 
 export const PublicationStatus = enumType(
   "PublicationStatus",
-  ["DRAFT", "REVIEW", "SCHEDULED", "PUBLISHED", "ARCHIVED"],
+  {
+    DRAFT: "Being written.",
+    REVIEW: "Waits for an editor.",
+    SCHEDULED: "Is published at `scheduledAt`.",
+    PUBLISHED: "Public.",
+    ARCHIVED: "No longer public.",
+  },
   "The publication status in one language.",
 );
 export type PublicationStatus = EnumOf<typeof PublicationStatus>;
@@ -20,6 +26,11 @@ export type UnpublishedStatus = (typeof UnpublishedStatus)[keyof typeof Unpublis
 registerEnumType(UnpublishedStatus, {
   name: "UnpublishedStatus",
   description: "The statuses that an unpublished language can have.",
+  valuesConfig: valuesConfig({
+    DRAFT: "Being written.",
+    REVIEW: "Waits for an editor.",
+    ARCHIVED: "No longer public.",
+  }),
 });
 
 /** The status to restore an archived language to. */

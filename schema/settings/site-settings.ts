@@ -13,7 +13,11 @@ export const DEFAULT_CURRENCY = "EUR";
 
 export const CommentApproval = enumType(
   "CommentApproval",
-  ["NONE", "FIRST_TIME", "ALL"],
+  {
+    NONE: "Only suspicious ones wait.",
+    FIRST_TIME: "Those of people without a public comment; visitors without an account always.",
+    ALL: "Every comment waits.",
+  },
   "Which comments wait for approval besides suspicious ones: none, those of people without a public comment (visitors without an account always count as such), or all.",
 );
 export type CommentApproval = EnumOf<typeof CommentApproval>;

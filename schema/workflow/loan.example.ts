@@ -24,7 +24,12 @@ import { deletesOld } from "./retention.ts";
 import { stageQueries } from "./stage-queries.ts";
 import { workflow } from "./workflow.ts";
 
-const LoanStage = enumType("LoanStage", ["REQUESTED", "LENT", "RETURNED", "EXPIRED"]);
+const LoanStage = enumType("LoanStage", {
+  REQUESTED: "It waits.",
+  LENT: "It is away.",
+  RETURNED: "It is back.",
+  EXPIRED: "It is late.",
+});
 type LoanStage = EnumOf<typeof LoanStage>;
 
 @erasedWithMails({ table: "loans" })
@@ -60,7 +65,11 @@ export class Loan extends StoredEntity {
 
 const LoanConnection = connection("Loan", () => Loan);
 
-const LoanEventKind = enumType("LoanEventKind", ["STAGE", "ASSIGNED", "MAIL"]);
+const LoanEventKind = enumType("LoanEventKind", {
+  STAGE: "It was moved.",
+  ASSIGNED: "It has another assignee.",
+  MAIL: "A mail was sent.",
+});
 type LoanEventKind = EnumOf<typeof LoanEventKind>;
 
 @history({

@@ -1,4 +1,5 @@
 import { firstCharacters } from "../../schema/foundation/characters.ts";
+import type { Config } from "../config.ts";
 import { addressOf, locationOf, type Request } from "../gateway/address.ts";
 
 /** What a session remembers about the browser that started it. */
@@ -37,7 +38,7 @@ const SYSTEMS: [RegExp, string][] = [
 const named = (userAgent: string, names: [RegExp, string][]): string | undefined =>
   names.find(([form]) => form.test(userAgent))?.[1];
 
-export function deviceOf(request: Request, { trustProxy }: { trustProxy: boolean }): Device {
+export function deviceOf(request: Request, { trustProxy }: Pick<Config, "trustProxy">): Device {
   const userAgent = firstCharacters(request.headers["user-agent"] ?? "", MAX_LENGTH);
   const parts = [named(userAgent, BROWSERS), named(userAgent, SYSTEMS)].filter((part) => part);
   return {

@@ -6,7 +6,8 @@ import { SESSION_IDLE_DAYS } from "../../schema/accounts/session-life.ts";
  * With https, the `__Host-` prefix makes the browser guarantee that no other host has set the
  * cookie.
  */
-const nameOf = (isSecure: boolean): string => (isSecure ? "__Host-session" : "session");
+export const sessionCookieName = (isSecure: boolean): string =>
+  isSecure ? "__Host-session" : "session";
 
 type Settings = Pick<Config, "isSecure">;
 
@@ -15,7 +16,7 @@ type Settings = Pick<Config, "isSecure">;
  * none.
  */
 export function readToken(cookies: string | undefined, { isSecure }: Settings): string | undefined {
-  const name = `${nameOf(isSecure)}=`;
+  const name = `${sessionCookieName(isSecure)}=`;
   const found = cookies?.split(/; */).find((cookie) => cookie.startsWith(name));
   const token = found?.slice(name.length);
   return token && /^[a-z2-7]{32,64}$/.test(token) ? token : undefined;
@@ -26,13 +27,13 @@ export const writeToken = (
   token: string,
   { isSecure, isRemembered }: Settings & { isRemembered: boolean },
 ): void =>
-  void reply.setCookie(nameOf(isSecure), token, {
+  void reply.setCookie(sessionCookieName(isSecure), token, {
     ...attributes(isSecure),
     ...(isRemembered && { maxAge: SESSION_IDLE_DAYS * 24 * 60 * 60 }),
   });
 
 export const clearToken = (reply: FastifyReply, { isSecure }: Settings): void =>
-  void reply.clearCookie(nameOf(isSecure), attributes(isSecure));
+  void reply.clearCookie(sessionCookieName(isSecure), attributes(isSecure));
 
 const attributes = (isSecure: boolean) =>
   ({ httpOnly: true, sameSite: "lax", secure: isSecure, path: "/" }) as const;

@@ -25,12 +25,14 @@ interface Where {
    * How long a statement may run on PostgreSQL, in milliseconds; 0 or undefined means no limit.
    */
   statementTimeout?: number;
+  /** The most connections to PostgreSQL. */
+  pool?: number;
   /** A replacement for PGlite: the one on a thread (embedded.ts) or one of a test. */
   pglite?: unknown;
 }
 
 /** Configures the database without connecting; loads only the driver that is used. */
-export async function open({ url, statementTimeout, pglite }: Where): Promise<Database> {
+export async function open({ url, statementTimeout, pool, pglite }: Where): Promise<Database> {
   const options = {
     entities,
     subscribers: [auditedWrites()],
@@ -49,7 +51,7 @@ export async function open({ url, statementTimeout, pglite }: Where): Promise<Da
     const database = new MikroORM({
       ...options,
       clientUrl: url,
-      pool: { max: 16 },
+      pool: { max: pool },
       driverOptions: { statement_timeout: statementTimeout, onConnect: prepareConnection },
     } as never) as Database;
     return withQuotedLists(database);

@@ -1,5 +1,6 @@
 import { NEAR_WORDS_INDEX } from "../../schema/search/search-word.ts";
 import type { Database } from "./database.ts";
+import { say } from "../say.ts";
 
 /** Processes that start at the same time make the index one after the other. */
 const LOCK = 7_210_458;
@@ -22,7 +23,8 @@ export async function makeNearWordsIndex({ em }: Database): Promise<void> {
       );
     });
   } catch (error) {
-    console.warn(
+    say(
+      "warn",
       `Searches that find nothing have no suggestions: the extension pg_trgm is missing (${(error as Error).message.split("\n")[0]})`,
     );
   }

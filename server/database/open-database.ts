@@ -47,10 +47,10 @@ export async function openToRead(config: Config): Promise<Omit<OpenDatabase, "lo
 }
 
 async function postgres(
-  { redisUrl, statementTimeout }: Config,
+  { redisUrl, statementTimeout, databasePool: pool }: Config,
   url: string,
 ): Promise<OpenDatabase> {
-  const database = await open({ url, statementTimeout });
+  const database = await open({ url, statementTimeout, pool });
   try {
     await pageLimits(database);
     const lock = redisUrl ? undefined : await lockDatabase(database);

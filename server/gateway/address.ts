@@ -1,16 +1,37 @@
 import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
+import { asIPv4 } from "./address-forms.ts";
+import { isTrusted, type TrustedProxies } from "./trusted-proxies.ts";
 
 export type Request = Pick<IncomingMessage, "headers" | "socket">;
 
 /**
- * Only the last address in the header was written by the proxy; the ones before it are chosen by
- * the caller.
+ * Each proxy adds the address that connected to it, so the header is read from its end: what stands before
+ * the first address that is no proxy of ours is chosen by the caller.
  */
-export function addressOf({ headers, socket }: Request, trustProxy: boolean): string {
-  const forwarded = trustProxy ? String(headers["x-forwarded-for"] ?? "") : "";
-  const nearest = forwarded.split(",").at(-1)?.trim();
-  return nearest ? withoutPort(nearest) : (socket.remoteAddress ?? "");
+export function addressOf({ headers, socket }: Request, trustProxy: TrustedProxies): string {
+  let address = socket.remoteAddress ?? "";
+  if (trustProxy === false) return address;
+  const forwarded = String(headers["x-forwarded-for"] ?? "").split(",");
+  for (let hop = 0; isTrusted(trustProxy, address, hop); hop += 1) {
+    const before = forwarded.pop()?.trim();
+    if (!before) break;
+    address = withoutPort(before);
+  }
+  return address;
+}
+
+const MAX_ID_LENGTH = 100;
+
+/** The id that our own proxy has given a request, so that the lines of both can be found together. */
+export function givenId(
+  { headers, socket }: Request,
+  trustProxy: TrustedProxies,
+): string | undefined {
+  const id = headers["x-request-id"];
+  if (typeof id !== "string" || id.length > MAX_ID_LENGTH || !/^[\w.:+/=-]+$/.test(id))
+    return undefined;
+  return isTrusted(trustProxy, socket.remoteAddress ?? "", 0) ? id : undefined;
 }
 
 /** Some proxies also write the port: 1.1.1.1:443 or [2001:db8::1]:443. */
@@ -34,11 +55,6 @@ export function locationOf(address: string): string {
   if (short) return short;
   const groups = firstGroups(address, 3);
   return groups ? `${groups}::/48` : "";
-}
-
-function asIPv4(address: string): string | undefined {
-  const [, found] = /^(?:::ffff:)?((?:\d{1,3}\.){3}\d{1,3})$/i.exec(address) ?? [];
-  return found;
 }
 
 const GROUPS = 8;

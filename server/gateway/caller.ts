@@ -1,6 +1,7 @@
 import type { Viewer } from "../../schema/foundation/viewer.ts";
 import { addressOf, networkOf, type Request } from "./address.ts";
-import { BUDGETS, type RateLimitKey } from "./token-buckets.ts";
+import type { Config } from "../config.ts";
+import type { RateLimitKey } from "./token-buckets.ts";
 
 /** The reason of a cancelled statement: nobody waits for its answer any more. */
 class ClientDisconnected extends Error {
@@ -11,15 +12,29 @@ class ClientDisconnected extends Error {
 export const isClientDisconnected = (error: unknown): error is ClientDisconnected =>
   error instanceof Error && "code" in error && error.code === "CALLER_GONE";
 
+/** What the log says of an operation. */
+export interface RanOperation {
+  /** Its name, or that of its first root field. */
+  operation: string | undefined;
+  /** Points that were charged. */
+  cost: number | undefined;
+  /** Those of its errors. */
+  codes?: string[];
+}
+
 /** The client that waits for the answer of one operation and pays for it. */
 export class Caller {
   /** Set before a mutation runs: it is completed even if the client has disconnected. */
   isWriting = false;
+  /** What ran, for the line of the log. */
+  ran: RanOperation | undefined;
 
   constructor(
     readonly payer: RateLimitKey,
     /** Cancels the statements of the operation. */
     private readonly leaving: AbortController,
+    /** A script of another site, which may only read. */
+    readonly isOfOtherSite = false,
   ) {}
 
   /** The client has disconnected: its reads are cancelled. */
@@ -32,9 +47,9 @@ export class Caller {
 export function rateLimitKey(
   { userId }: Viewer,
   request: Request,
-  { trustProxy }: { trustProxy: boolean },
+  { trustProxy, points }: Pick<Config, "trustProxy" | "points">,
 ): RateLimitKey {
-  if (userId !== undefined) return { key: `user.${userId}`, budget: BUDGETS.session };
+  if (userId !== undefined) return { key: `user.${userId}`, budget: points.session };
   const address = networkOf(addressOf(request, trustProxy));
-  return { key: `address.${address}`, budget: BUDGETS.visitor };
+  return { key: `address.${address}`, budget: points.visitor };
 }

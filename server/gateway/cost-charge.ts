@@ -36,8 +36,8 @@ export interface CostReport {
 export class Charge {
   constructor(
     private readonly cost: Cost,
-    /** 0 if the operation must not run. */
-    private readonly taken: number,
+    /** Points; 0 if the operation must not run. */
+    readonly taken: number,
     private readonly throttle: Throttle | undefined,
     private readonly giveBack: (points: number) => void,
     /** Why the operation must not run. */

@@ -1,4 +1,4 @@
-import { BUDGETS } from "./token-buckets.ts";
+import { BUDGETS } from "./budgets.ts";
 import {
   BAD_REQUEST,
   INTROSPECTION,
@@ -20,9 +20,9 @@ export const COSTS = [
   "A subscription costs a tenth of one event, once, when it starts.",
   `One operation may cost ${MAX_POINTS} points, be ${MAX_DEPTH} levels deep, and contain`,
   `${MAX_ALIASES} aliases, ${MAX_ROOT_FIELDS} root fields and ${MAX_TOKENS} tokens: TOO_COSTLY.`,
-  `A visitor's address has ${BUDGETS.visitor} points an hour, a user ${BUDGETS.session};`,
-  "they are refilled continuously.",
-  "A caller with too few points gets RATE_LIMITED, with \\`retryAfter\\` in seconds.",
+  `A visitor's address has ${BUDGETS.visitor} points an hour, a user ${BUDGETS.session}, unless the site gives`,
+  "them more; they are refilled continuously.",
+  "A caller with too few points gets RATE_LIMITED, with `retryAfter` in seconds.",
   "`extensions.cost` of an answer says what was `requested`; the `actual` cost, by the objects that",
   "the answer holds, the rest being given back; and with `throttle` the points there are now:",
   "`max`, `available`, and `restoreRate`, which is a second's.",

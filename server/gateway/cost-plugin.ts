@@ -4,6 +4,7 @@ import type { Context } from "../../schema/foundation/context.ts";
 import { type Problem, RateLimited, STATUS } from "../../schema/foundation/errors.ts";
 import type { Caller } from "./caller.ts";
 import type { Charge, Charges } from "./cost-charge.ts";
+import { ran } from "./ran-operations.ts";
 
 /** With it the operation is not run, unless it is `false`: the answer only says what it may cost. */
 export const ESTIMATE_ONLY = "x-cost-estimate-only";
@@ -39,6 +40,7 @@ export const costPlugin = (charges: Charges): ApolloServerPlugin<Context & { cal
         };
       },
       async willSendResponse({
+        operation,
         response: { body, http: answer },
         contextValue: { caller, fallbackStatements: statements },
       }) {
@@ -47,9 +49,11 @@ export const costPlugin = (charges: Charges): ApolloServerPlugin<Context & { cal
         const wait = retryAfterOf(singleResult.errors);
         if (wait !== undefined) answer.headers.set("retry-after", String(wait));
         if (wait !== undefined && isRefusal(singleResult)) answer.status = STATUS.RATE_LIMITED;
+        caller.ran = ran(operation, singleResult);
         if (!charge) return;
         const cost = charge.settle(singleResult.data, caller.isWriting ? 0 : statements);
         singleResult.extensions = { ...singleResult.extensions, cost };
+        caller.ran.cost = cost.actual;
       },
     };
   },

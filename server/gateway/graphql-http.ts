@@ -16,6 +16,7 @@ import { failure } from "./http.ts";
 import { serializeResult } from "./compiled-queries.ts";
 import type { PersistedQueries } from "./persisted-queries.ts";
 import { limits, MAX_TOKENS } from "./limits.ts";
+import { rememberCaller } from "./ran-operations.ts";
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
@@ -80,6 +81,7 @@ export async function graphqlHttp(
     const refusal = charges.refusalBeforeReading(made.caller.payer);
     if (refusal) throw asHttpError(refusal);
     contexts.set(request, made);
+    rememberCaller(request.raw, made.caller);
     raw.once("close", () => {
       if (!raw.writableFinished) made.caller.leave();
     });

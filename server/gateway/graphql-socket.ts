@@ -9,6 +9,7 @@ import {
   getOperationAST,
   GraphQLError,
   type GraphQLSchema,
+  type OperationDefinitionNode,
   OperationTypeNode,
   parse,
   specifiedRules,
@@ -22,6 +23,7 @@ import { LruMap, reportCache } from "../../schema/foundation/lru-map.ts";
 import type { Reader } from "../../schema/foundation/reading/reader.ts";
 import { SESSION_REFRESHED } from "../auth/session-sockets.ts";
 import type { Caller } from "./caller.ts";
+import { ran } from "./ran-operations.ts";
 import type { Operation, Charge, Charges } from "./cost-charge.ts";
 import { asInvalid, asMalformed, formatError } from "./error-format.ts";
 import type { CallContext } from "./graphql-http.ts";
@@ -66,6 +68,7 @@ interface Running {
   context: CallContext;
   /** Settled with the answer; a subscription has many answers and is charged at once. */
   charge?: Charge | undefined;
+  operation: OperationDefinitionNode;
 }
 
 /** GraphQL over websocket (graphql-transport-ws) at /graphql, with the same limits as HTTP. */
@@ -122,14 +125,16 @@ export function graphqlSocket(
         if (unseen) return [unseen];
         const { operation } = request.operation;
         caller.isWriting = operation === OperationTypeNode.MUTATION;
-        const mine: Running = { caller, context: contextValue };
+        const mine: Running = { caller, context: contextValue, operation: request.operation };
         runningOn(socket).set(id, mine);
         const charge = await charges.charge(request, caller.payer);
         if (charge.refusal) {
           runningOn(socket).delete(id);
+          log.info(ran(request.operation, { errors: [charge.refusal] }), "operation");
           return [charge.refusal];
         }
         if (operation !== OperationTypeNode.SUBSCRIPTION) mine.charge = charge;
+        else log.info(ran(request.operation, { cost: charge.taken }), "operation");
         const { document, variables: variableValues } = request;
         const args: ExecutionArgs = {
           schema,
@@ -143,15 +148,13 @@ export function graphqlSocket(
       },
       onNext(socket, id, _payload, _args, result): ExecutionResult {
         const { errors, ...answer } = result;
-        const { charge, caller, context: mine } = runningOn(socket).get(id) ?? {};
+        const { charge, caller, context: mine, operation } = runningOn(socket).get(id) ?? {};
         const cost = charge?.settle(result.data, caller?.isWriting ? 0 : mine?.fallbackStatements);
+        const shown = errors?.map((error) => (error.path ? format(error) : asInvalid(error)));
+        if (cost) log.info(ran(operation, { cost: cost.actual, errors: shown }), "operation");
         return {
           ...answer,
-          ...(errors && {
-            errors: errors.map((error) =>
-              error.path ? format(error) : asInvalid(error),
-            ) as unknown as readonly GraphQLError[],
-          }),
+          ...(shown && { errors: shown as unknown as readonly GraphQLError[] }),
           ...(cost && { extensions: { cost } }),
         };
       },

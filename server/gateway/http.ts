@@ -19,7 +19,11 @@ import { MINUTE } from "../../schema/foundation/durations.ts";
 import type { Config } from "../config.ts";
 import type { UrlCache } from "./url-cache.ts";
 import { MAX_DOCUMENT_BYTES } from "./limits.ts";
+import { givenId } from "./address.ts";
+import { corsHeaders, isOpenToOthers, preflight } from "./cors.ts";
+import { ranOperation } from "./ran-operations.ts";
 import { replaceUnstorable } from "./storable.ts";
+import { isTrusted } from "./trusted-proxies.ts";
 import { isToken, TokensUnsupported } from "./no-tokens.ts";
 import { isSameSite } from "./same-origin.ts";
 
@@ -128,6 +132,8 @@ export async function httpServer(
       "strict-transport-security": "max-age=31536000",
     }),
   };
+  const idOf = (request: IncomingMessage) => givenId(request, config.trustProxy) ?? randomUUID();
+  const corsOf = (url: string | undefined) => (config.cors ? corsHeaders(url) : undefined);
   const mayWait = pipeline();
   const app = Fastify({
     serverFactory: (route) => {
@@ -135,10 +141,21 @@ export async function httpServer(
         if (!mayWait(request, response)) return;
         request.url = pathForm(request.url);
         const prepared = isClosing ? undefined : urlCache.find(request);
-        if (!prepared) return route(request, response);
-        const id = randomUUID();
+        if (!prepared) {
+          if (!preflight(request, response, { ...everywhere, ...corsOf(request.url) }))
+            route(request, response);
+          return;
+        }
+        const id = idOf(request);
         const { status, headers, bytes } = prepared;
-        response.writeHead(status, { ...everywhere, "x-request-id": id, ...headers }).end(bytes);
+        response
+          .writeHead(status, {
+            ...everywhere,
+            ...corsOf(request.url),
+            "x-request-id": id,
+            ...headers,
+          })
+          .end(bytes);
         if (headers["content-type"]?.startsWith("text/html")) onCachedPage(request);
         const { method, url } = request;
         app.log.info(
@@ -150,11 +167,10 @@ export async function httpServer(
       return server.setTimeout(NO_PROGRESS_MS);
     },
     bodyLimit: MAX_DOCUMENT_BYTES,
-    // trust only the nearest proxy: earlier entries in the header are chosen by callers
-    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
+    trustProxy: (address, hop) => isTrusted(config.trustProxy, address, hop),
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url }) => (url?.startsWith("/") ? decodable(url) : "/"),
-    genReqId: () => randomUUID(),
+    genReqId: idOf,
     logController: new LogController({ disableRequestLogging: true }), // the hook below writes one line per request
     forceCloseConnections: "idle",
     logger: {
@@ -193,7 +209,7 @@ export async function httpServer(
   await app.register(fastifyCookie, { secret: config.secret });
 
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers(everywhere).header("x-request-id", request.id);
+    reply.headers({ ...everywhere, ...corsOf(request.url) }).header("x-request-id", request.id);
     if (!METHODS.includes(request.method)) {
       await reply.code(405).header("allow", METHODS.join(", ")).send();
       return;
@@ -204,6 +220,7 @@ export async function httpServer(
     }
     if (isApi(request.url) && isToken(request.headers.authorization)) throw new TokensUnsupported();
     if (SAFE.includes(request.method) || isSameSite(request.headers, config.origins)) return;
+    if (config.cors && isOpenToOthers(request)) return;
     await reply
       .code(403)
       .send({ message: "This request came from another site", code: "FORBIDDEN" });
@@ -221,6 +238,7 @@ export async function httpServer(
       path,
       status: statusCode,
       ms: Math.round(reply.elapsedTime),
+      ...ranOperation(request.raw),
     };
     if (statusCode >= 500) request.log.error(fields, "request");
     else request.log.info(fields, "request");

@@ -6,6 +6,7 @@ import type { Charges } from "./cost-charge.ts";
 import { ESTIMATE_ONLY } from "./cost-plugin.ts";
 import { type ReadCompiled, RawJsonResult, serializeResult } from "./compiled-queries.ts";
 import type { CallContext } from "./graphql-http.ts";
+import { ran } from "./ran-operations.ts";
 
 interface Known {
   document: DocumentNode;
@@ -79,7 +80,9 @@ export class PersistedQueries {
       charge.undo();
       return false;
     }
-    const text = serializeResult({ ...result, extensions: { cost: charge.settle(result.data) } });
+    const cost = charge.settle(result.data);
+    context.caller.ran = ran(known.operation, { cost: cost.actual, errors: result.errors });
+    const text = serializeResult({ ...result, extensions: { cost } });
     const type = request.headers.accept?.includes(GRAPHQL_JSON) ? GRAPHQL_JSON : "application/json";
     void reply.type(`${type}; charset=utf-8`).send(text);
     return true;

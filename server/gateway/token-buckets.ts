@@ -3,9 +3,6 @@ import { HOUR } from "../../schema/foundation/durations.ts";
 
 type Clock = Services["clock"];
 
-/** Points an hour for operations, by kind of caller. */
-export const BUDGETS = { visitor: 1_000, session: 20_000 };
-
 /** The owner of a bucket and its size, which is also what is refilled in an hour. */
 export interface RateLimitKey {
   key: string;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { EntityManager } from "@mikro-orm/core";
 import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
 import type { Job, Jobs } from "../../schema/foundation/services.ts";
-import { withTimeout } from "../with-timeout.ts";
+import { QueueStarting, withTimeout } from "../with-timeout.ts";
 import type { Database } from "../database/database.ts";
 import { statementsIn, statementsOf } from "./statements.ts";
 
@@ -77,11 +77,7 @@ export class DurableJobs implements Jobs {
   }
 
   async add({ name, input = {}, key, after }: Job): Promise<void> {
-    const boss = await withTimeout(
-      BEGIN_WITHIN_MS,
-      this.begin(),
-      "The job queue has not started yet",
-    );
+    const boss = await withTimeout(BEGIN_WITHIN_MS, this.begin(), new QueueStarting());
     await boss.send(name, input, { id: idOf(name, key), ...(after && { startAfter: after }) });
     this.#wake(name, after ? after.getTime() - Date.now() : 0);
   }

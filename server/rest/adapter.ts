@@ -26,7 +26,7 @@ import type { UrlCache } from "../gateway/url-cache.ts";
 import { CachedResponse } from "../gateway/cached-response.ts";
 import { isSameOriginNavigation } from "../gateway/same-origin.ts";
 import { inputOf, enumLowercaser } from "./enum-values.ts";
-import { inputFaults } from "./input-faults.ts";
+import { inputFaults, limitFaults } from "./input-faults.ts";
 import { type RestRequest, type Route, UNPAGED } from "./route.ts";
 import { RouteTable } from "./route-table.ts";
 
@@ -207,8 +207,14 @@ function coerced({ inputs }: Prepared, given: object): Record<string, unknown> {
       fields[path.filter((part) => part !== "input").join(".") || name] ??= problem;
     }
   }
-  if (faults > 0) throw new Invalid(fields);
-  return values;
+  if (faults === 0) return values;
+  // what the graph would say of the other fields afterwards is said at once
+  for (const { name, type } of inputs) {
+    for (const { path, problem } of limitFaults(values[name], type)) {
+      fields[path.join(".")] ??= problem;
+    }
+  }
+  throw new Invalid(fields);
 }
 
 /** How many wrong fields an error names; a body with more was no mistake. */

@@ -1,4 +1,6 @@
 import {
+  getNamedType,
+  getNullableType,
   type GraphQLInputType,
   type GraphQLLeafType,
   GraphQLString,
@@ -8,6 +10,7 @@ import {
   isNonNullType,
   isRequiredInputField,
 } from "graphql";
+import { validatorsOf } from "../../schema/foundation/input-field.ts";
 
 export interface InputFault {
   /** Names of fields and places in lists, from the value down. */
@@ -41,6 +44,25 @@ export function* inputFaults(
     for (const name of given.keys()) if (!fields[name]) yield { path, problem: "Not valid" };
   } else if (isLeafType(type) && !isParsed(value, type)) {
     yield { path, problem: type === GraphQLString ? "Must be text" : "Not valid" };
+  }
+}
+
+/** Values of other types are not yet those that the validators take. */
+const AS_SENT = ["String", "Int", "LocalizedTextInput"];
+
+/** What the limits of an input's own fields say of values whose types are right. */
+export function* limitFaults(value: unknown, type: GraphQLInputType): Generator<InputFault> {
+  const input = getNullableType(type);
+  if (!isInputObjectType(input) || typeof value !== "object" || value === null) return;
+  const given = new Map(Object.entries(value));
+  for (const [name, validator] of Object.entries(validatorsOf(input.name))) {
+    const field = input.getFields()[name];
+    if (!field || !given.has(name) || !AS_SENT.includes(getNamedType(field.type).name)) continue;
+    const one: unknown = given.get(name);
+    if (!inputFaults(one, field.type).next().done) continue;
+    for (const { path, message } of validator.safeParse(one).error?.issues ?? []) {
+      yield { path: [name, ...path.map(String)], problem: message };
+    }
   }
 }
 

@@ -34,6 +34,7 @@ type Schema = Record<string, unknown> & {
 
 interface Operation {
   summary: string;
+  security?: object[];
   operationId: string;
   tags: string[];
   parameters: { name: string; in: string; required: boolean; schema: { type: string } }[];
@@ -195,9 +196,11 @@ describe.each(operations)("$method $path", ({ method, path, operation }) => {
     }
   });
 
-  test("exists and answers as described", async () => {
+  test("exists and answers as described, also whether it needs a session", async () => {
     const at = path.replace(/\{\w+\}/g, crypto.randomUUID());
     const answer = await server.ask(method.toUpperCase(), at);
+    if (operation.security) expect(answer.body?.message).not.toBe("Sign in to continue");
+    else expect(answer.status, answer.text).toBeGreaterThanOrEqual(400);
     expect(answer.text).not.toMatch(/There is no (such call|POST of this)/);
     expect(Object.keys(operation.responses)).toContain(String(answer.status));
   });
@@ -216,4 +219,32 @@ test("every reference can be resolved", () => {
 test("errors are described with their codes", () => {
   const { properties } = description.components.schemas.Failure;
   expect(properties.code.enum).toEqual(Object.keys(STATUS));
+});
+
+/** The paths of schemas that allow nothing or say nothing: `anyOf` and `enum` without an entry. */
+function emptyChoices(value: unknown, at = ""): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => {
+    const isEmpty = /^(anyOf|oneOf|enum)$/.test(name) && Array.isArray(one) && one.length === 0;
+    return isEmpty ? [`${at}/${name}`] : emptyChoices(one, `${at}/${name}`);
+  });
+}
+
+test("what linters of OpenAPI demand: security that is defined, failures, choices with entries", () => {
+  const { securitySchemes } = description.components;
+  expect(securitySchemes.session).toMatchObject({ type: "apiKey", name: "__Host-session" });
+  expect(description.security).toEqual([{ session: [] }]);
+  const open = operations.filter(({ operation }) => operation.security);
+  for (const { operation } of open) expect(operation.security).toEqual([]);
+  expect(open.length).toBeGreaterThan(20);
+  expect(emptyChoices(description)).toEqual([]);
+  const conflicting = operations.filter(({ operation }) => operation.responses["409"]);
+  expect(conflicting.map(({ path }) => path)).toContain("/api/blog/posts/{id}");
+});
+
+test("a value of the wrong type and one that is too long are refused in one answer", async () => {
+  const body = { category: { name: { en: "x".repeat(81) }, kind: "blog", order: "first" } };
+  const answer = await server.ask("POST", "/api/categories", { as: withRole(Role.ADMIN), body });
+  expect(answer.status).toBe(422);
+  expect(answer.body.fields).toEqual({ order: "Not valid", "name.en": "At most 80 characters" });
 });

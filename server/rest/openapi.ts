@@ -1,5 +1,8 @@
-import type { GraphQLSchema } from "graphql";
+import { type GraphQLSchema, Kind, parse } from "graphql";
 import { z } from "zod";
+import { isConfirmed, isForVisitors, needsPermission } from "../../schema/foundation/allowed-to.ts";
+import { isVersioned } from "../../schema/foundation/describe-errors.ts";
+import { sessionCookieName } from "../auth/session-cookie.ts";
 import { Failure } from "./failure.ts";
 import { type JsonSchema, RequestSchemas } from "./request-schemas.ts";
 import type { RouteDoc, Parameter } from "./route.ts";
@@ -14,7 +17,7 @@ export function openApi(
   const requests = new RequestSchemas(graph);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
-    const described = operation(call, answers[idOf(call)], requests);
+    const described = operation(call, answers[idOf(call)], requests, rulesOf(graph, call));
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: described };
   }
   return {
@@ -27,9 +30,22 @@ export function openApi(
     },
     servers: [{ url: origin }],
     paths,
-    components: { schemas: { ...schemas, ...requests.components } },
+    // What no entry of its own says needs a session.
+    security: [{ session: [] }],
+    components: {
+      schemas: { ...schemas, ...requests.components },
+      securitySchemes: { session: sessionCookie(origin) },
+    },
   };
 }
+
+const sessionCookie = (origin: string) => ({
+  type: "apiKey",
+  in: "cookie",
+  name: sessionCookieName(origin.startsWith("https:")),
+  description:
+    "GET /api/auth/csrf, then POST /api/auth/callback/credentials with its cookies, `csrfToken`, `email`, `password` and `json: true`: the answer sets this cookie. Without an Origin header, or with the site's own.",
+});
 
 const idOf = ({ method, path }: RouteDoc): string =>
   `${method.toLowerCase()}${path.replace(/[^a-z]+(\w)/gi, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, "")}`;
@@ -53,16 +69,22 @@ function schemasOf(calls: readonly RouteDoc[]) {
   };
 }
 
-function operation(call: RouteDoc, schema: JsonSchema | undefined, requests: RequestSchemas) {
+function operation(
+  call: RouteDoc,
+  schema: JsonSchema | undefined,
+  requests: RequestSchemas,
+  rules: Rules | undefined,
+) {
   const { path, summary, query } = call;
   const answer = { ...(schema && { content: { "application/json": { schema } } }) };
   return {
     summary,
     tags: [path.split("/")[2]],
+    ...(isOpen(call, rules) && { security: [] }),
     operationId: idOf(call),
     parameters: [...pathParameters(path), ...queryParameters(query)],
     ...requestBody(call, requests),
-    responses: call.answers ? answersOf(call.answers, answer) : usualAnswers(call, answer),
+    responses: call.answers ? answersOf(call.answers, answer) : usualAnswers(call, answer, rules),
   };
 }
 
@@ -79,15 +101,68 @@ const failure = (description: string) => ({
   content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } },
 });
 
-const usualAnswers = ({ isPublic, moved }: RouteDoc, answer: object) => ({
+/** What callers of a call's document have to fulfil. */
+interface Rules {
+  isForVisitors: boolean;
+  needsPermission: boolean;
+  isConfirmed: boolean;
+  /** Whether it says which version of a row it changes. */
+  isVersioned: boolean;
+  isMutation: boolean;
+}
+
+function rulesOf(graph: GraphQLSchema, { document }: RouteDoc): Rules | undefined {
+  if (document === undefined) return undefined;
+  const operation = parse(document).definitions.find(
+    (one) => one.kind === Kind.OPERATION_DEFINITION,
+  );
+  if (!operation) return undefined;
+  const fields = operation.selectionSet.selections.flatMap((one) =>
+    one.kind === Kind.FIELD ? [one.name.value] : [],
+  );
+  const mutations = graph.getMutationType()?.getFields() ?? {};
+  return {
+    isForVisitors: isForVisitors(fields),
+    needsPermission: needsPermission(fields),
+    isConfirmed: fields.some(isConfirmed),
+    isVersioned: fields.some((name) => mutations[name] && isVersioned(mutations[name])),
+    isMutation: operation.operation === "mutation",
+  };
+}
+
+const SIGNED_OUT = "Nobody is signed in";
+
+/** Calls without a document say so among their answers. */
+const isOpen = ({ isPublic, answers }: RouteDoc, rules: Rules | undefined): boolean =>
+  isPublic || (rules ? rules.isForVisitors : answers?.[401] !== SIGNED_OUT);
+
+const usualAnswers = (call: RouteDoc, answer: object, rules: Rules | undefined) => ({
   "200": { description: "Done", ...answer },
-  ...(moved && {
+  ...(call.moved && {
     "301": { description: "The slug has changed: Location is the call with the new one" },
   }),
-  ...(isPublic && { "304": { description: "Unchanged since the ETag of If-None-Match" } }),
-  ...(!isPublic && { "401": failure("Nobody is signed in") }),
+  ...(call.isPublic && { "304": { description: "Unchanged since the ETag of If-None-Match" } }),
+  ...((!call.isPublic || !isOpen(call, rules)) && { "401": failure(SIGNED_OUT) }),
+  ...((rules?.needsPermission || rules?.isMutation) && {
+    "403": failure(
+      rules.isConfirmed
+        ? "The caller may not do this; CONFIRMATION_REQUIRED unless the session was confirmed within the last ten minutes"
+        : "The caller may not do this",
+    ),
+  }),
   "404": failure("It does not exist, or the caller may not see it"),
+  ...(rules?.isVersioned && {
+    "409": failure("It was changed since `version` was read; `current` is what it is now"),
+  }),
   "422": failure("Bad input, with fields"),
+  ...((rules?.isMutation || call.query?.search) && {
+    "429": {
+      ...failure("Too many of these: again after `retryAfter` seconds"),
+      headers: {
+        "retry-after": { description: "Seconds", schema: { type: "integer" } },
+      },
+    },
+  }),
 });
 
 const answersOf = (byStatus: Record<number, string>, answer: object) =>

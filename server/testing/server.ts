@@ -13,6 +13,7 @@ import { createApp } from "../app.ts";
 import { luciaSessions } from "../auth/lucia.ts";
 import { type Config, siteDefaults } from "../config.ts";
 import type { Database } from "../database/database.ts";
+import { BUDGETS } from "../gateway/budgets.ts";
 import { expectDescribed } from "./described-answer.ts";
 
 /** The header with which tests choose the viewer of a request. */
@@ -173,6 +174,9 @@ const CONFIG: Omit<Config, "isSecure" | "dataDir"> = {
   mailWebhookSecret: undefined,
   imap: undefined,
   trustProxy: false,
+  cors: false,
+  points: BUDGETS,
+  databasePool: 16,
   rateLimits: false, // unless they are what is tested: most tests exceed the limits
   keepAnswers: true,
   statementTimeout: 0,

@@ -6,6 +6,7 @@ import type { Services, Visits } from "../../schema/foundation/services.ts";
 import { dayOf, startOfDay } from "../../schema/time/index.ts";
 import { browserOf } from "./browser-of.ts";
 import { addressOf, networkOf } from "../gateway/address.ts";
+import type { TrustedProxies } from "../gateway/trusted-proxies.ts";
 import { readView, type View } from "./read-view.ts";
 
 /** Until they are stored; what comes beyond is not counted. */
@@ -21,7 +22,7 @@ type Pending = Omit<Visit, "visitor"> & { network: string; browser: string };
 interface Parts {
   em: () => EntityManager;
   services: Pick<Services, "clock" | "tablesWritten">;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   /** The hosts of the site's own addresses. */
   hosts: readonly string[];
 }

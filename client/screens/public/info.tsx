@@ -45,6 +45,11 @@ export default function Info({ loaderData: { info } }: Route.ComponentProps) {
               </a>
             </Fact>
           )}
+          <Fact name="info.notices">
+            <a href="/third-party-notices.txt" className={link}>
+              <FormattedMessage id="info.notices.link" />
+            </a>
+          </Fact>
           <Fact name="info.languages">{Object.values(LOCALE_NAMES).join(", ")}</Fact>
           <Fact name="info.interfaces">
             <a href="/graphql" className={link}>

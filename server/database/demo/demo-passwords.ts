@@ -3,6 +3,7 @@ import { matchesPassword } from "../../../schema/accounts/password.ts";
 import { storedAddress } from "../../../schema/foundation/email-address.ts";
 import type { Database } from "../database.ts";
 import { accounts, DEMO_PASSWORD } from "./accounts.ts";
+import { say } from "../../say.ts";
 
 const offered = accounts.filter(({ isOffered }) => isOffered).map(({ email }) => email);
 
@@ -28,7 +29,8 @@ export async function warnOfDemoAccounts(database: Database): Promise<void> {
   if (!left.length) return;
   await em.nativeDelete(Session, { user: { $in: left.map(({ id }) => id) } });
   const names = left.map(({ email }) => email).join(", ");
-  console.warn(
+  say(
+    "warn",
     `DEMO is off: the demo's password is refused for ${names}. Change it or delete them.`,
   );
 }

@@ -3,12 +3,13 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { MikroORM } from "@mikro-orm/postgresql";
-import { buildGraph, entities, sdl } from "./graph.ts";
+import { entities, sdl } from "../schema/graph.ts";
+import { describedGraph } from "./described-graph.ts";
 
 const FILE = "schema/schema.graphql";
 
 const orm = new MikroORM({ entities, dbName: "unused" } as never); // only for metadata; never connects
-const now = sdl(buildGraph(orm.getMetadata()));
+const now = sdl(describedGraph(orm.getMetadata()));
 if (!process.argv.includes("--check")) writeFileSync(FILE, now);
 else if (readFileSync(FILE, "utf8") !== now) {
   console.error(`${FILE} differs from the code: npm run schema`);
