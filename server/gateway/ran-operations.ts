@@ -24,7 +24,9 @@ export function ran(
 ): RanOperation {
   const [root] = operation?.selectionSet.selections ?? [];
   const name = operation?.name ?? (root?.kind === Kind.FIELD ? root.name : undefined);
-  const codes = new Set(errors.map(({ extensions }) => String(extensions?.code ?? "INTERNAL")));
+  const codes = new Set(
+    errors.map(({ extensions: { code } = {} }) => (typeof code === "string" ? code : "INTERNAL")),
+  );
   return {
     operation: name?.value.slice(0, MAX_NAME_LENGTH),
     cost,
