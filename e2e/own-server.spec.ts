@@ -86,5 +86,5 @@ test("if its embedded database is lost it ends, and says why", async ({ request 
   while (server.exitCode === null) await write().catch(() => undefined);
 
   expect(await ended).toEqual([1, null]);
-  expect(await said).toMatch(/^The embedded database has stopped: ./);
+  expect(await said).toMatch(/"msg":"The embedded database has stopped: ./);
 });

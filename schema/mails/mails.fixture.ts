@@ -195,7 +195,6 @@ export const fixture: Fixture = {
     };
   },
   unseen: {
-    "MailThread without id": READERS,
     "Mail without thread id": READERS,
     "MailAttachment without mail": BEHIND,
     "MailAttachment without mail thread": BEHIND,

@@ -4,7 +4,7 @@ import { Member } from "../members/member.ts";
 import { CREATED, cursors, type Fixture, NO_ID, some, UNKNOWN } from "../oracle/fixture.ts";
 import { at, idOf, NAMES, nth, TEXTS, texts, times } from "../oracle/series.ts";
 import { partyOf } from "../pricing/party.ts";
-import { ProductColor, ProductKind } from "../products/product-parts.ts";
+import { ProductColor, ProductKind, ProductStatus } from "../products/product-parts.ts";
 import { ProductVariant } from "../products/product-variant.ts";
 import { Product } from "../products/product.ts";
 import { AddressType, BillingAddress } from "./billing-address.ts";
@@ -46,9 +46,9 @@ const order = (n: number, members: readonly Member[], invoices: readonly Invoice
     needsShipping: n % 2 === 1,
     paidAt: n % 3 ? at(n + 1) : null,
     packedAt: n % 4 ? null : at(n + 2),
-    fulfilledAt: n % 5 === 4 ? at(n + 3) : null,
+    fulfilledAt: n % 5 ? null : at(n + 3),
     cancelledAt: n % 7 === 6 ? at(n + 4) : null,
-    delivery: n % 5 === 4 ? { carrier: "Posten", tracking: nth(TEXTS, n) } : null,
+    delivery: n % 5 ? null : { carrier: "Posten", tracking: nth(TEXTS, n) },
     invoice: n % 8 ? nth(invoices, n) : null,
     checkoutKey: `key-${n}`,
     checkoutHash: "",
@@ -160,6 +160,9 @@ const UNSEEN = Object.fromEntries(
   ),
 );
 
+/** The list of what one has received is the shortest way to them. */
+const OWN_LINE = "it is reached by one's own lines";
+
 export const fixture: Fixture = {
   after: ["invoices", "members", "products"],
   async fill(world) {
@@ -180,11 +183,30 @@ export const fixture: Fixture = {
   open: {
     "Query.shippingOption": "requires a permission",
     "Order.lines": "its order is visible",
+    "OrderLine.order": "one's own",
+    "OrderLine.product": OWN_LINE,
+    "OrderLine.variant": OWN_LINE,
+    "OrderLine.review": OWN_LINE,
+    "Query.receivedOrderLines": "one's own",
     "Order.history": "its order is visible",
     "ProductReview.product": "a review is visible where its product is",
   },
-  values(world) {
+  values(world, viewers) {
     const [orders, products] = [world.of(Order), world.of(Product)];
+    const members = Object.values(viewers)
+      .filter((viewer) => !viewer.may("product:write"))
+      .map(({ memberId }) => memberId);
+    const inShop = ({ status }: Product) => status === ProductStatus.PUBLISHED;
+    // what viewers have received, and may see no more; what they wrote, and nobody else may see
+    const received = world.of(OrderLine).flatMap(({ order: of, product }) => {
+      const isReceived = of.fulfilledAt && !of.cancelledAt && members.includes(of.buyer?.id);
+      return isReceived && product && !inShop(product) ? product : [];
+    });
+    const hidden = world
+      .of(ProductReview)
+      .filter(({ hiddenAt, author }) => hiddenAt && members.includes(author?.id))
+      .map(({ product }) => product)
+      .filter(inShop);
     return {
       "Query.order.id": [...some(orders), UNKNOWN, NO_ID],
       "Query.orderDownloads.id": some(orders),
@@ -198,7 +220,7 @@ export const fixture: Fixture = {
             .map(({ id }) => ({ variantId: id, quantity: 1 })),
         },
       ],
-      "Query.receivedOrderLines.productId": some(products),
+      "Query.receivedOrderLines.productId": received.map(({ id }) => id),
       "Query.quoteOrderRefund.input": [{ orderId: NO_ID, lines: [] }],
       "Query.orders.after": cursors(orders, CREATED),
       "Query.orders.placedFrom": ["2026-01-05"],
@@ -206,7 +228,7 @@ export const fixture: Fixture = {
       "Query.orders.paidFrom": ["2026-01-05"],
       "Query.orders.paidTo": ["2026-06-20"],
       buyerId: [...some(world.of(Member)), NO_ID],
-      "Query.productReviews.productId": [...some(products), NO_ID],
+      "Query.productReviews.productId": [...some(hidden), ...some(products), NO_ID],
       "Query.productReviews.rating": [null, 4],
       "Query.productReviews.after": cursors(world.of(ProductReview), CREATED),
     };

@@ -21,7 +21,4 @@ export const fixture: Fixture = {
   unseen: {
     "DataCopy without id": "visitors have no copy",
   },
-  open: {
-    "Query.dataCopy": "one's own",
-  },
 };

@@ -54,7 +54,6 @@ const UNSEEN = Object.fromEntries(
     "$or 1",
     "$or 1 card deletedAt",
     "$or 1 card board deletedAt",
-    "$or 2 project editors",
     "id",
   ].map((condition) => [
     `TimeEntry without ${condition}`,

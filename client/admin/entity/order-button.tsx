@@ -28,10 +28,10 @@ export function OrderButton<Row extends OrderedRow>(props: OrderButtonProps<Row>
   const { data } = useQuery(props.list);
   const [open, setOpen] = useState(false);
   const rows = data?.rows ?? [];
-  if (rows.length < 2) return null;
+  if (data && rows.length < 2) return null;
   return (
     <>
-      <Button variant="outline" size={44} onClick={() => setOpen(true)}>
+      <Button variant="outline" size={44} disabled={!data} onClick={() => setOpen(true)}>
         <IconArrowsSort size={19} aria-hidden="true" />
         <FormattedMessage id="list.order" />
       </Button>

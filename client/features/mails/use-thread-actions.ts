@@ -13,7 +13,7 @@ import {
 } from "./mails.generated.ts";
 
 /** What lists conversations and counts them. */
-export const LISTS = ["MailThreads", "MailLabels", "MailThread", "MailContent", "PendingCounts"];
+export const LISTS = ["MailThreads", "MailLabels", "MailThread", "MailContent"];
 
 /** The most that one call changes. */
 export const MAX_CHOSEN = 100;
@@ -35,8 +35,11 @@ export function useThreadActions(): ThreadActions {
   const intl = useIntl();
   const act = useUndoable();
   const last = use(LastMove);
-  const options = { refetchQueries: LISTS, awaitRefetchQueries: true };
-  const { cache } = useApolloClient();
+  const client = useApolloClient();
+  const { cache } = client;
+  // what waits is counted again beside the lists: the next action need not wait for it
+  const onCompleted = () => void client.refetchQueries({ include: ["PendingCounts"] });
+  const options = { refetchQueries: LISTS, awaitRefetchQueries: true, onCompleted };
   /** Also those that are not read again, further down the list */
   const store = (ids: readonly string[], values: Partial<ListedThread>) => {
     for (const id of ids)
@@ -54,6 +57,7 @@ export function useThreadActions(): ThreadActions {
   });
   const [changeThreads] = useMutation(ChangeMailThreadsDocument, {
     refetchQueries: LISTS,
+    onCompleted,
     update: (_, { data }, { variables }) => {
       const { isUnread, isStarred, isImportant } = variables?.changes ?? {};
       store(data?.changeMailThreads.ids ?? [], {

@@ -18,8 +18,12 @@ const tone = ({ highlighted }: Plan) => (highlighted ? "bg-primary-soft" : "");
 const rule = ({ highlighted }: Plan) =>
   highlighted ? "border-[color-mix(in_oklab,var(--p)_20%,var(--p-soft))]" : "border-line";
 
+/** Of more, the prices are small, so that they fit their columns. */
+const FEW = 4;
+
 /** The plans are the head of their comparison. On the phone there are cards in its place. */
 export function PlanTable({ plans, features, period, corner }: PlanTableProps) {
+  const priceSize = plans.length > FEW ? "text-[2rem]" : "text-[4rem]";
   return (
     <table className="hidden w-full table-fixed border-separate border-spacing-0 text-start lg:table">
       <caption className="sr-only">
@@ -44,7 +48,7 @@ export function PlanTable({ plans, features, period, corner }: PlanTableProps) {
             >
               <PlanName plan={plan} />
               <div className="mt-6">
-                <PlanPrice plan={plan} period={period} className="text-[4rem]" />
+                <PlanPrice plan={plan} period={period} className={priceSize} />
               </div>
             </th>
           ))}
