@@ -102,7 +102,10 @@ test("a notification leads to its project", async ({ page, browser, baseURL }) =
     .getByRole("banner")
     .getByRole("button", { name: /^Notifications/ })
     .click();
-  await client.getByRole("link", { name: new RegExp(name) }).click();
+  await client
+    .getByRole("dialog", { name: "Notifications" })
+    .getByRole("link", { name: new RegExp(name) })
+    .click();
   await expect(client).toHaveURL(new RegExp(`/dashboard/projects/${id}$`));
   await expect(
     client.getByRole("heading", { name: "You’re invited to own this project" }),
