@@ -217,6 +217,8 @@ test("a row is swept to the archive and to the trash on a phone", async ({ brows
   await expect(link).toHaveCount(0);
   await undo(page);
   await expect(link).toBeVisible();
+  await expect(snackbar(page, "Undone")).toBeVisible();
+  await expect(snackbar(page, "Undone")).toHaveCount(0);
   await sweep(-140);
   await expect(snackbar(page, "Conversation moved to the trash")).toBeVisible();
   await expect(link).toHaveCount(0);

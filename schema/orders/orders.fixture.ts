@@ -46,9 +46,9 @@ const order = (n: number, members: readonly Member[], invoices: readonly Invoice
     needsShipping: n % 2 === 1,
     paidAt: n % 3 ? at(n + 1) : null,
     packedAt: n % 4 ? null : at(n + 2),
-    fulfilledAt: n % 5 ? null : at(n + 3),
+    fulfilledAt: n % 5 === 4 ? at(n + 3) : null,
     cancelledAt: n % 7 === 6 ? at(n + 4) : null,
-    delivery: n % 5 ? null : { carrier: "Posten", tracking: nth(TEXTS, n) },
+    delivery: n % 5 === 4 ? { carrier: "Posten", tracking: nth(TEXTS, n) } : null,
     invoice: n % 8 ? nth(invoices, n) : null,
     checkoutKey: `key-${n}`,
     checkoutHash: "",
@@ -197,11 +197,7 @@ export const fixture: Fixture = {
       .filter((viewer) => !viewer.may("product:write"))
       .map(({ memberId }) => memberId);
     const inShop = ({ status }: Product) => status === ProductStatus.PUBLISHED;
-    // what viewers have received, and may see no more; what they wrote, and nobody else may see
-    const received = world.of(OrderLine).flatMap(({ order: of, product }) => {
-      const isReceived = of.fulfilledAt && !of.cancelledAt && members.includes(of.buyer?.id);
-      return isReceived && product && !inShop(product) ? product : [];
-    });
+    // what a viewer wrote, and nobody else may see
     const hidden = world
       .of(ProductReview)
       .filter(({ hiddenAt, author }) => hiddenAt && members.includes(author?.id))
@@ -220,7 +216,7 @@ export const fixture: Fixture = {
             .map(({ id }) => ({ variantId: id, quantity: 1 })),
         },
       ],
-      "Query.receivedOrderLines.productId": received.map(({ id }) => id),
+      "Query.receivedOrderLines.productId": some(products),
       "Query.quoteOrderRefund.input": [{ orderId: NO_ID, lines: [] }],
       "Query.orders.after": cursors(orders, CREATED),
       "Query.orders.placedFrom": ["2026-01-05"],
