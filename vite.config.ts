@@ -158,7 +158,6 @@ export default defineConfig(({ command }) => ({
             "@aws-sdk/s3-request-presigner",
             "@electric-sql/pglite",
             "@node-rs/argon2",
-            "@zxcvbn-ts/language-common",
             "fontkit",
             "pdfkit",
             "sharp",

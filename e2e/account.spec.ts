@@ -250,6 +250,38 @@ test("the email address is changed with a code from each of both addresses @jour
   expect((await mailsTo(who.email, 3)).at(-1)?.subject).toBe("Your email address has changed");
 });
 
+test("users delete their own account with their password, and restore it by signing in", async ({
+  page,
+  browser,
+}) => {
+  const who = await newAccount(browser);
+  await logIn(page, who);
+  const other = await page.context().newPage();
+  await other.goto("/dashboard/app");
+  await expect(accountMenu(other)).toBeVisible();
+  await page.goto(security);
+  const form = section(page, "Delete account");
+  await form.getByRole("button", { name: "Delete account…" }).click();
+  await form.getByRole("button", { name: "Cancel" }).click();
+  await form.getByRole("button", { name: "Delete account…" }).click();
+  await form.getByLabel("Current password").fill("not this one");
+  await form.getByRole("button", { name: "Delete my account" }).click();
+  await expect(form.getByLabel("Current password")).toHaveAccessibleDescription("Incorrect");
+  await form.getByLabel("Current password").fill(who.password);
+  await form.getByRole("button", { name: "Delete my account" }).click();
+
+  await expect(page).toHaveURL("/auth/login?done=deleted");
+  await expect(page.getByText("Your account is deleted. You can restore it")).toBeVisible();
+  await expectSignedOut(other);
+  await other.close();
+  await page.goto("/auth/login");
+  await fillLogIn(page, who);
+  await expect(page.getByRole("alert")).toContainText("deleted");
+  await page.getByLabel("Password", { exact: true }).fill(who.password);
+  await page.getByRole("button", { name: "Restore account and sign in" }).click();
+  await expect(accountMenu(page)).toHaveAccessibleName("Nora Newcomer’s account");
+});
+
 test("devices are listed and signed out one by one or all together", async ({ page, browser }) => {
   const who = await newAccount(browser);
   await logIn(page, who);

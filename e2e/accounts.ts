@@ -40,18 +40,13 @@ export async function logIn(page: Page, who: Credentials, path = "/auth/login"):
 }
 
 /** Created once per worker, because few tests are about signing in. */
-const sessions = new Map<string, { cookies: Promise<Cookie[]>; since: number }>();
-
-/** Sensitive actions are open to a session for ten minutes: a test has at least five of them. */
-const FRESH_MS = 5 * 60_000;
+const sessions = new Map<string, Promise<Cookie[]>>();
 
 /** Gives the page the session of an account, as if it had signed in before. */
 export async function signIn(page: Page, who: Credentials): Promise<void> {
-  const known = sessions.get(who.email);
-  const isFresh = known && Date.now() - known.since < FRESH_MS;
-  const session = isFresh ? known : { cookies: newSession(who), since: Date.now() };
+  const session = sessions.get(who.email) ?? newSession(who);
   sessions.set(who.email, session);
-  await page.context().addCookies(await session.cookies);
+  await page.context().addCookies(await session);
 }
 
 /** A page of a browser of their own, signed in to an account of the demo data. */
@@ -65,12 +60,8 @@ export async function signedIn(
   return page;
 }
 
-/** The cookies of a new session, on the site of the tests or another. */
-export async function newSession(
-  who: Credentials,
-  baseURL = test.info().project.use.baseURL,
-): Promise<Cookie[]> {
-  const visitor = await request.newContext({ baseURL });
+async function newSession(who: Credentials): Promise<Cookie[]> {
+  const visitor = await request.newContext({ baseURL: test.info().project.use.baseURL });
   const { csrfToken } = (await (await visitor.get("/api/auth/csrf")).json()) as Csrf;
   const form = { ...who, csrfToken, json: "true" };
   const answer = await visitor.post("/api/auth/callback/credentials", { form });

@@ -72,48 +72,6 @@ test("a new client has a secret that is shown once, and is in the next configura
   await expect(snackbar(page, "1 client deleted")).toBeVisible();
 });
 
-test("the clients of a server that is deleted are named, and get another one; servers by country", async ({
-  page,
-}) => {
-  const [old, next] = [1, 2].map((n) => `e2e-${n}-${randomUUID().slice(0, 8)}`) as [string, string];
-  await signIn(page, demo("operator"));
-  const add = async (name: string) =>
-    (
-      await ask<{ createProxyServer: { id: string } }>(
-        page,
-        "mutation ($input: CreateProxyServerInput!) { createProxyServer(input: $input) { id } }",
-        { input: { name, host: "127.0.0.1", port: 1, protocol: "HTTP", country: "IS" } },
-      )
-    ).createProxyServer.id;
-  const [oldId, nextId] = [await add(old), await add(next)];
-  await ask(
-    page,
-    "mutation ($input: CreateProxyClientInput!) { createProxyClient(input: $input) { secret } }",
-    { input: { name: old, username: old, assignments: [{ serverId: oldId }] } },
-  );
-  await page.goto("/dashboard/proxy/servers");
-  await page.getByRole("button", { name: "Country" }).click();
-  await page.getByRole("radio", { name: "Iceland" }).check();
-  await page.keyboard.press("Escape");
-  await expect(page).toHaveURL(/country=IS/);
-  await expect(row(page, "oslo-1")).toHaveCount(0);
-  await choose(page, row(page, old), "Delete");
-  await expect(page.getByRole("alertdialog")).toContainText("1 client goes through it");
-  await audit(page);
-  await page.getByRole("combobox", { name: "Give it access to" }).click();
-  await page.getByRole("option", { name: next }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(snackbar(page, "1 server deleted")).toBeVisible();
-  const { proxyClients } = await ask<{
-    proxyClients: { nodes: { assignments: { server: { id: string } }[] }[] };
-  }>(
-    page,
-    "query ($q: String!) { proxyClients(filter: { search: $q }) { nodes { assignments { server { id } } } } }",
-    { q: old },
-  );
-  expect(proxyClients.nodes).toEqual([{ assignments: [{ server: { id: nextId } }] }]);
-});
-
 test("an administrator reads clients and cannot change them", async ({ page }) => {
   await signIn(page, demo("admin"));
   await page.goto("/dashboard/proxy/clients");

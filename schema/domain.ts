@@ -36,12 +36,7 @@ interface Claim {
 /** Rows that the site-wide search finds, as far as the viewer may see them. */
 export interface SearchKind {
   entity: () => EntityClass;
-  /** The filter of what is found; undefined if the viewer has nothing of this kind to search. */
-  where(text: string, viewer: Viewer): Where | undefined;
-  /** The properties of its names: what is named like the search comes first. */
-  names: readonly string[];
-  /** The property with the languages whose names the viewer knows, if not all. */
-  languages?(viewer: Viewer): string | undefined;
+  where(text: string, viewer: Viewer): Where;
   order: Order;
 }
 

@@ -10,7 +10,6 @@ const proofs: Record<string, () => Promise<unknown>> = {
   chat: () => import("../prove/chat.ts"),
   media: () => import("../prove/media.ts"),
   uploads: () => import("../prove/uploads.ts"),
-  money: () => import("../prove/money.ts"),
   "full-disk": () => import("../prove/full-disk.ts"),
   oracle: () => import("../prove/oracle.ts"),
   plans: () => import("../prove/plans.ts"),

@@ -39,8 +39,8 @@ process.exitCode = failed ? 1 : 0;
 function choose(args: string[]): [scope: Scope, steps: Step[]] {
   const isAll = args.includes("--all");
   const chosen: Scope = args.includes("--rest") ? "rest" : isAll ? "all" : "quick";
-  const { TEST_DATABASE_URL, TEST_REDIS_URL, TEST_S3_URL, TEST_IMAP_URL } = process.env;
-  const hasServices = Boolean(TEST_DATABASE_URL || TEST_REDIS_URL || TEST_S3_URL || TEST_IMAP_URL);
+  const { TEST_DATABASE_URL, TEST_REDIS_URL, TEST_S3_URL } = process.env;
+  const hasServices = Boolean(TEST_DATABASE_URL || TEST_REDIS_URL || TEST_S3_URL);
   const all = stepsOf(chosen, hasServices);
   const at = args.indexOf("--only");
   if (at < 0) return [chosen, all];

@@ -12,11 +12,8 @@ import { COSTS } from "./gateway/cost-description.ts";
 import type { Sockets } from "./gateway/graphql-socket.ts";
 import { closeHttp, httpServer } from "./gateway/http.ts";
 import { UrlCache } from "./gateway/url-cache.ts";
-import { recognizedBy } from "./mail/incoming-mail.ts";
-import { MailboxReader } from "./mail/mailbox-reader.ts";
 import type { Site } from "./pages/pages.ts";
 import { startTimers } from "./start-timers.ts";
-import type { PageViews } from "./views/page-views.ts";
 import { TimeoutError } from "./with-timeout.ts";
 
 export interface App {
@@ -41,8 +38,7 @@ interface Parts {
 /** Builds the whole server on an open database. It does not listen yet. */
 export async function createApp({ config, database, site, viewerOf }: Parts): Promise<App> {
   const urlCache = new UrlCache();
-  let views: PageViews | undefined;
-  const http = await httpServer(config, urlCache, (request) => views?.count(request));
+  const http = await httpServer(config, urlCache);
   const { log } = http;
   const schema = buildGraph(database.getMetadata());
   schema.description = COSTS;
@@ -67,7 +63,6 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     onJobFailed: onFailed,
     onMissed: () => sockets?.restart(),
   });
-  ({ views } = process);
   http.addHook("onListen", async () => {
     const { mailTransport } = process.services;
     if (!mailTransport) log.warn("SMTP_URL is not set: mails are kept and not sent");
@@ -86,15 +81,7 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
   });
   ({ sockets } = gateway);
   const em = () => database.em.fork();
-  const mailbox =
-    config.imap &&
-    new MailboxReader({
-      account: config.imap,
-      recognized: recognizedBy(config),
-      context: process.context,
-      log,
-    });
-  const timers = startTimers({ config, schema, em, process, gateway, mailbox, log, onFailed });
+  const timers = startTimers({ config, schema, em, process, gateway, log, onFailed });
 
   return {
     http,
@@ -103,9 +90,7 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     async close() {
       await gateway.sockets.close();
       await closeHttp(http);
-      await mailbox?.close();
       await timers.close();
-      await process.views.store().catch((error: unknown) => onFailed("store page views", error));
       await process.closeJobs();
       gateway.stop();
       process.close();

@@ -1,8 +1,7 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { addressIn } from "./mail/address-in.ts";
-import { type Config, providersOf } from "./config.ts";
+import type { Config } from "./config.ts";
 import type { ResponseCache } from "../schema/foundation/reading/cache/response-cache.ts";
-import type { ProviderName } from "../schema/foundation/provider-account.ts";
 import type { Services, SiteOptions } from "../schema/foundation/services.ts";
 import { readSiteSettings } from "../schema/settings/index.ts";
 
@@ -16,13 +15,10 @@ export const cachedSite = (
   answers: ResponseCache,
   em: () => EntityManager,
   defaults: SiteOptions,
-  config: Pick<Config, "origin" | "sourceUrl" | "mailFrom" | "mailInbox" | ProviderName>,
+  { sourceUrl, mailFrom }: Pick<Config, "sourceUrl" | "mailFrom">,
 ): Services["site"] => ({
-  origin: config.origin,
-  signInProviders: providersOf(config),
-  sourceUrl: config.sourceUrl,
-  mailAddress: addressIn(config.mailFrom),
-  mailInbox: config.mailInbox,
+  sourceUrl,
+  mailAddress: addressIn(mailFrom),
   async decisions() {
     const known = answers.find<SiteOptions>(KEY);
     if (known) return known;

@@ -40,15 +40,6 @@ describe("with an empty environment", () => {
   });
 });
 
-describe("signing in with providers", () => {
-  test("is offered where both of its values are given", () => {
-    const given = { GITHUB_CLIENT_ID: "id", GITHUB_CLIENT_SECRET: "secret" };
-    const { github, google } = readConfig({ DATA_DIR, ...given });
-    expect(github).toEqual({ clientId: "id", clientSecret: "secret", url: "https://github.com" });
-    expect(google).toBeUndefined();
-  });
-});
-
 describe("the demo world", () => {
   test.each([
     ["is created on the embedded database of this machine", {}, true],
@@ -172,8 +163,6 @@ describe.concurrent("a wrong value ends the process with one line:", { timeout: 
       "DATABASE_URL: an address like postgres://user@host/name",
     ],
     [{ DATA_DIR: "package.json" }, "DATA_DIR: package.json is no directory"],
-    [{ GITHUB_CLIENT_ID: "id" }, "GITHUB_CLIENT_SECRET: needed for signing in with GitHub"],
-    [{ GOOGLE_CLIENT_SECRET: "x" }, "GOOGLE_CLIENT_ID: needed for signing in with Google"],
     [{ ...POSTGRES, SECRET: "short" }, "SECRET: at least 32 characters"],
     [
       { SOURCE_URL: "javascript:alert(1)" },

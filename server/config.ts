@@ -3,8 +3,6 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { SiteOptions } from "../schema/foundation/services.ts";
-import type { ProviderName } from "../schema/foundation/provider-account.ts";
-import { type ImapAccount, readImapUrl } from "./mail/imap-url.ts";
 import { readS3Url, type S3Bucket } from "./storage/s3-url.ts";
 import { privateDirectory } from "./storage/private-directory.ts";
 
@@ -17,9 +15,6 @@ const PUBLIC = "public";
 
 const POSTGRES = "an address like postgres://user@host/name";
 const BUCKET = "an address like https://key:secret@host/bucket?region=eu-central-1";
-const IMAP = "an address like imaps://user:password@host/INBOX";
-const GITHUB = "an address like https://github.com";
-const ISSUER = "an address like https://accounts.google.com";
 const DAYS = "a whole number of days, from 1";
 const SECONDS = "seconds, 0 for no limit";
 
@@ -60,32 +55,10 @@ const Environment = z.object({
     .min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`)
     .optional(),
   OUTBOUND_PRIVATE: onOff.default(false),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_API_URL: z
-    .url({ protocol: /^https?$/, error: "an address like https://api.stripe.com" })
-    .default("https://api.stripe.com"),
-  GITHUB_CLIENT_ID: z.string().optional(),
-  GITHUB_CLIENT_SECRET: z.string().optional(),
-  GITHUB_URL: z.url({ protocol: /^https?$/, error: GITHUB }).default("https://github.com"),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: z
-    .url({ protocol: /^https?$/, error: ISSUER })
-    .default("https://accounts.google.com"),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "an address like smtp://user:password@host:587" })
     .optional(),
   MAIL_FROM: z.string().optional(),
-  MAIL_INBOX: z.email({ error: "an email address" }).optional(),
-  MAIL_WEBHOOK_SECRET: z
-    .string()
-    .min(SHORTEST_SECRET, `at least ${SHORTEST_SECRET} characters`)
-    .optional(),
-  IMAP_URL: z
-    .string()
-    .transform((text, { addIssue }) => readImapUrl(text) ?? (addIssue(IMAP), z.NEVER))
-    .optional(),
   TRUST_PROXY: onOff.default(false),
   RATE_LIMITS: onOff.default(true),
   KEEP_ANSWERS: onOff.default(true),
@@ -94,23 +67,6 @@ const Environment = z.object({
   CHAT_RETENTION_DAYS: z.coerce.number({ error: DAYS }).int(DAYS).min(1, DAYS).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
-
-/** An account at Stripe. */
-export interface StripeAccount {
-  secretKey: string;
-  /** With which Stripe signs what it sends to /webhooks/stripe. */
-  webhookSecret: string;
-  /** The origin of its API. */
-  apiUrl: string;
-}
-
-/** This site as a provider of sign-ins knows it. */
-export interface ProviderClient {
-  clientId: string;
-  clientSecret: string;
-  /** Its site; of an OpenID provider the issuer. */
-  url: string;
-}
 
 export interface Config {
   port: number;
@@ -136,20 +92,9 @@ export interface Config {
   previousSecret: string | undefined;
   /** Whether outgoing requests may reach addresses of the private network. */
   allowsPrivate: boolean;
-  /** The account that takes payments by card. */
-  stripe: StripeAccount | undefined;
-  /** Signing in with GitHub, and with Google; undefined: not offered. */
-  github: ProviderClient | undefined;
-  google: ProviderClient | undefined;
   smtpUrl: string | undefined;
   /** The sender of mails, as mail programs show it. */
   mailFrom: string;
-  /** The address whose mails come in here; answers go to it with a token after a plus sign. */
-  mailInbox: string | undefined;
-  /** Signs mails that a program passes on; undefined: none are taken. */
-  mailWebhookSecret: string | undefined;
-  /** The mailbox that mails are fetched from. */
-  imap: ImapAccount | undefined;
   trustProxy: boolean;
   rateLimits: boolean;
   /** Whether answers are cached until something is written. */
@@ -177,19 +122,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (env.DATABASE_URL && !env.SECRET) {
     return quit(["SECRET: needed with DATABASE_URL, at least 32 characters"]);
   }
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
-  if (Boolean(secretKey) !== Boolean(webhookSecret)) {
-    const missing = secretKey ? "STRIPE_WEBHOOK_SECRET" : "STRIPE_SECRET_KEY";
-    return quit([`${missing}: needed for payments by card`]);
-  }
-  for (const [key, name] of [
-    ["GITHUB", "GitHub"],
-    ["GOOGLE", "Google"],
-  ] as const) {
-    const both = [`${key}_CLIENT_ID`, `${key}_CLIENT_SECRET`] as const;
-    const missing = both.filter((one) => !env[one]);
-    if (missing.length === 1) return quit([`${missing[0]}: needed for signing in with ${name}`]);
-  }
   const origin = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://localhost:${env.PORT}`;
   const reachable = [env.HOST, new URL(origin).hostname].find((host) => !isLoopback(host));
   if (env.DEMO && isOn(env.DEMO) && reachable) {
@@ -216,17 +148,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     secret: env.SECRET ?? storedSecret(env.DATA_DIR),
     previousSecret: env.SECRET_PREVIOUS,
     allowsPrivate: env.OUTBOUND_PRIVATE,
-    stripe:
-      secretKey && webhookSecret
-        ? { secretKey, webhookSecret, apiUrl: env.STRIPE_API_URL }
-        : undefined,
-    github: clientOf(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET, env.GITHUB_URL),
-    google: clientOf(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET, env.GOOGLE_ISSUER),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Atelier <noreply@${new URL(origin).hostname}>`,
-    mailInbox: env.MAIL_INBOX,
-    mailWebhookSecret: env.MAIL_WEBHOOK_SECRET,
-    imap: env.IMAP_URL,
     trustProxy: env.TRUST_PROXY,
     rateLimits: env.RATE_LIMITS,
     keepAnswers: env.KEEP_ANSWERS,
@@ -236,13 +159,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: env.LOG_LEVEL,
   };
 }
-
-const clientOf = (clientId = "", clientSecret = "", url = ""): ProviderClient | undefined =>
-  clientId && clientSecret ? { clientId, clientSecret, url: url.replace(/\/$/, "") } : undefined;
-
-/** The providers of sign-ins that are set up. */
-export const providersOf = (config: Pick<Config, ProviderName>): ProviderName[] =>
-  (["github", "google"] as const).filter((name) => config[name]);
 
 const isLoopback = (host: string): boolean => LOOPBACK.includes(host.replace(/^\[|\]$/g, ""));
 

@@ -7,7 +7,6 @@ import { artworkRoute } from "./artwork/route.ts";
 import { authCalls } from "./auth/openapi-auth.ts";
 import { authProtocol } from "./auth/protocol.ts";
 import { luciaSessions } from "./auth/lucia.ts";
-import { readToken } from "./auth/session-cookie.ts";
 import { SessionSockets } from "./auth/session-sockets.ts";
 import { Sessions } from "./auth/sessions.ts";
 import { createCallers, type ViewerOf } from "./callers.ts";
@@ -19,7 +18,6 @@ import { compiledQueriesPlugin, readCompiled } from "./gateway/compiled-queries.
 import { Charges } from "./gateway/cost-charge.ts";
 import { costPlugin } from "./gateway/cost-plugin.ts";
 import { Context } from "../schema/foundation/context.ts";
-import { Viewer } from "../schema/foundation/viewer.ts";
 import { Fanout } from "../schema/foundation/reading/live/fanout.ts";
 import { graphqlHttp } from "./gateway/graphql-http.ts";
 import { graphqlSocket, type Sockets } from "./gateway/graphql-socket.ts";
@@ -32,10 +30,8 @@ import { Buckets } from "./gateway/token-buckets.ts";
 import type { UrlCache } from "./gateway/url-cache.ts";
 import { emojis } from "./icons/emojis.ts";
 import { iconFiles, icons } from "./icons/route.ts";
-import { incomingMail, mailCalls } from "./mail/incoming-mail.ts";
-import { mailFrame } from "./mail/mail-frame.ts";
 import { unsubscribePage } from "./mail/unsubscribe-page.ts";
-import { type CountView, pageHandler, pages, type Site } from "./pages/pages.ts";
+import { pageHandler, pages, type Site } from "./pages/pages.ts";
 import { RestAdapter } from "./rest/adapter.ts";
 import { documentation } from "./rest/documentation.ts";
 import { routes } from "./rest/index.ts";
@@ -43,10 +39,7 @@ import { proxyCalls, proxyReports } from "./proxy-reports.ts";
 import { calendarFeed } from "./site/calendar-feed.ts";
 import { invitationPage } from "./mail/invitation-page.ts";
 import { sitemap } from "./site/sitemap.ts";
-import { auditExport, auditExportCall } from "./rest/audit-export.ts";
-import { invoiceFiles, receiptFiles } from "./invoices/invoice-files.ts";
-import { paymentWebhook } from "./payments/webhook.ts";
-import { dataCopyFile } from "./privacy/data-copy-file.ts";
+import { invoiceFiles } from "./invoices/invoice-files.ts";
 import { exportCall, memberExport } from "./rest/member-export.ts";
 import { applicationCalls } from "./uploads/applications.ts";
 import { uploadCalls } from "./uploads/openapi-uploads.ts";
@@ -83,7 +76,7 @@ export interface Gateway {
  */
 export async function createGateway(parts: Parts): Promise<Gateway> {
   const { http, schema, config, database, site, reader, urlCache, viewerOf } = parts;
-  const { services, limits, usage, views } = parts.process;
+  const { services, limits, usage } = parts.process;
   const fork = () => database.em.fork();
   const logError = (error: unknown) => http.log.error(error);
   const run = statementRunner(database.em);
@@ -109,27 +102,12 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     urls: urlCache,
   });
   health(http, database);
-  await authProtocol(http, {
-    config,
-    sessions,
-    limits,
-    network: services.outbound,
-    em: fork,
-    context,
-  });
+  await authProtocol(http, { config, sessions, limits, em: fork, context });
   await unsubscribePage(http, { secret: config.secret, context });
   const partialFiles = new PartialFiles(fork, services.storage);
   await uploads(http, { storage: services.storage, partialFiles, limits, decodes, context });
   invoiceFiles(http, { storage: services.storage, context });
-  receiptFiles(http, { context });
-  dataCopyFile(http, { storage: services.storage, context });
-  const { paymentProvider } = services;
-  if (paymentProvider)
-    paymentWebhook(http, paymentProvider, () => new Context(fork, new Viewer(), services));
-  mailFrame(http, { storage: services.storage, context });
-  await incomingMail(http, config, (viewer) => new Context(fork, viewer, services));
   memberExport(http, context);
-  auditExport(http, context);
   sitemap(http, { origin: config.origin, em: fork, answers: reader.answers });
   await invitationPage(http, context);
   calendarFeed(http, (viewer) => new Context(fork, viewer, services));
@@ -141,16 +119,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   documentation(
     http,
     schema,
-    [
-      ...authCalls,
-      ...routes,
-      ...uploadCalls,
-      ...applicationCalls,
-      exportCall,
-      auditExportCall,
-      ...proxyCalls,
-      ...mailCalls,
-    ],
+    [...authCalls, ...routes, ...uploadCalls, ...applicationCalls, exportCall, ...proxyCalls],
     config.origin,
     page,
   );
@@ -167,11 +136,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     known: new PersistedQueries(finish, charges),
   });
   schemaFile(http, schema);
-  const countView: CountView = async (request) => {
-    const isSignedIn = readToken(request.headers.cookie, config) !== undefined;
-    views.count(request.raw, isSignedIn ? (await context(request)).viewer : undefined);
-  };
-  await pages(http, site, page, countView);
+  await pages(http, site, page);
   await http.ready();
 
   const networkOfRequest = (request: IncomingMessage) =>

@@ -18,12 +18,9 @@ import { memoryPubSub } from "./live/memory-pub-sub.ts";
 import { mailTransportOf } from "./mail/mail-transport.ts";
 import { watchedTransport } from "./mail/watched-transport.ts";
 import { outbound } from "./outbound/outbound.ts";
-import { stripeProvider } from "./payments/stripe-provider.ts";
 import { isPowerOfTen } from "./power-of-ten.ts";
-import { dataCopyJobs } from "./privacy/data-copy-jobs.ts";
 import { secrets } from "./secrets.ts";
 import { withVariants } from "./uploads/picture-variants.ts";
-import { PageViews } from "./views/page-views.ts";
 import { openStorage } from "./storage/open-storage.ts";
 
 interface Parts {
@@ -41,7 +38,6 @@ interface Parts {
 export interface ProcessServices {
   services: Services;
   limits: RateLimits;
-  views: PageViews;
   /** How much of their budget callers have used; undefined without limits. */
   usage: UsageStore | undefined;
   context(viewer?: Viewer): Context;
@@ -66,37 +62,27 @@ export async function createServices({
   const tablesWritten = (tables: readonly string[]) => answers.wrote(tables);
   const { pubSub, close: closePubSub } = await pubSubOf(config, log, onMissed);
   const { usage, close: closeUsage } = await usageOf(config, clock, log);
-  const storage = withVariants(await openStorage(config, (error) => log.error(error, "S3")));
-  const transport = mailTransportOf(config, log, storage);
+  const transport = mailTransportOf(config, log);
   const mailTransport = transport && watchedTransport(transport, log, () => clock.now());
   const context = (viewer = new Viewer()) => new Context(fork, viewer, services);
   const jobs = new DurableJobs(
     database,
-    () => ({ ...jobHandlers(context), ...paperJobs(context), ...dataCopyJobs(context) }),
+    () => ({ ...jobHandlers(context), ...paperJobs(context) }),
     onJobFailed,
   );
   const batchJobs = new BatchRunner(batchHandlers, context, onJobFailed);
   const limits = new RateLimits(usage);
-  const views = new PageViews({
-    em: fork,
-    services: { clock, tablesWritten },
-    trustProxy: config.trustProxy,
-    hosts: config.origins.map((origin) => new URL(origin).host),
-  });
-  const network = outbound(config);
   const services: Services = {
     pubSub,
     jobs,
     batchJobs,
     mailTransport,
     mail: mailQueue(fork, { clock, jobs, tablesWritten }),
-    storage,
-    outbound: network,
-    paymentProvider: config.stripe && stripeProvider(config.stripe, config.origin, network),
+    storage: withVariants(await openStorage(config, (error) => log.error(error, "S3"))),
+    outbound: outbound(config),
     secrets: secrets(config.secret, config.previousSecret),
     clock,
     limits,
-    visits: views,
     site: cachedSite(answers, fork, siteDefaults(config), config),
     tablesWritten,
     valueRefused: refusedValues(log),
@@ -104,7 +90,6 @@ export async function createServices({
   return {
     services,
     limits,
-    views,
     usage,
     context,
     runBatchJobs: () => batchJobs.wakeAll(),

@@ -4,7 +4,7 @@ import { readConfig } from "./config.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD } from "./database/demo/accounts.ts";
 import { warnOfDemoAccounts } from "./database/demo/demo-passwords.ts";
 import { StartupError } from "./startup-error.ts";
-import { openDatabase, openToRead } from "./database/open-database.ts";
+import { openDatabase } from "./database/open-database.ts";
 import { privateDirectory } from "./storage/private-directory.ts";
 
 /** Other users of the machine cannot read stored files. */
@@ -18,12 +18,6 @@ async function start(): Promise<void> {
   if (process.argv[2] === "move-files") {
     const { moveToBucket } = await import("./storage/move-files.ts");
     return moveToBucket(config, console.log);
-  }
-  if (process.argv[2] === "reconcile") {
-    const { printReconciled } = await import("./database/reconcile.ts");
-    const opened = await openToRead(config);
-    process.exitCode = await printReconciled(opened.database.em.fork(), console.log);
-    return opened.close();
   }
   const { database, close, lost } = await openDatabase(config);
   if (!config.demo) await warnOfDemoAccounts(database);

@@ -12,7 +12,6 @@ import { sdl } from "../schema/graph.ts";
 import type { Config } from "./config.ts";
 import type { Gateway } from "./create-gateway.ts";
 import type { ProcessServices } from "./create-services.ts";
-import type { MailboxReader } from "./mail/mailbox-reader.ts";
 import { type OnFailure, Scheduler } from "./jobs/scheduler.ts";
 
 const PURGE_EVERY_MS = 600_000;
@@ -21,11 +20,7 @@ const CLOSE_ENDED_EVERY_MS = MINUTE;
 const REMOVE_EXPIRED_EVERY_MS = HOUR;
 /** Delayed, so that the first requests come first. */
 const COMPARE_SCHEMA_AFTER_MS = 5_000;
-/** Beside IDLE, which may end unnoticed. */
-const READ_MAILBOX_EVERY_MS = MINUTE;
-const READ_MAILBOX_AFTER_MS = 1_000;
 const REPORT_EVERY_MS = MINUTE;
-const STORE_VIEWS_EVERY_MS = 5_000;
 
 interface Parts {
   config: Config;
@@ -33,8 +28,6 @@ interface Parts {
   em: () => EntityManager;
   process: ProcessServices;
   gateway: Gateway;
-  /** Reads the mailbox that IMAP_URL names. */
-  mailbox: MailboxReader | undefined;
   log: FastifyBaseLogger;
   onFailed: OnFailure;
 }
@@ -46,7 +39,6 @@ export function startTimers({
   em,
   process,
   gateway,
-  mailbox,
   log,
   onFailed,
 }: Parts): Scheduler {
@@ -71,17 +63,12 @@ export function startTimers({
     flushOutbox(em(), services, aloneSince),
   );
   scheduler.every(LEFTOVERS_EVERY_MS, "run batch jobs", () => process.runBatchJobs());
-  scheduler.every(STORE_VIEWS_EVERY_MS, "store page views", () => process.views.store());
   scheduler.every(CLOSE_ENDED_EVERY_MS, "close sockets of ended sessions", () =>
     gateway.closeEndedSockets(),
   );
   scheduler.every(REMOVE_EXPIRED_EVERY_MS, "remove expired sessions", () =>
     gateway.removeExpiredSessions(),
   );
-  if (mailbox) {
-    scheduler.once(READ_MAILBOX_AFTER_MS, "read the mailbox first", () => mailbox.check());
-    scheduler.every(READ_MAILBOX_EVERY_MS, "read the mailbox", () => mailbox.check());
-  }
   if (["debug", "trace"].includes(log.level)) {
     scheduler.every(REPORT_EVERY_MS, "report caches", async () =>
       log.debug({ caches: cacheCounts() }, "caches"),

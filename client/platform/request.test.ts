@@ -11,7 +11,6 @@ function contextWith(rest: Rest) {
     nonce: undefined,
     origin: "https://atelier.example",
     demo: null,
-    providers: [],
     maintenance: null,
     rest,
     call: async () => ({ status: 404, body: null }),

@@ -12,9 +12,6 @@ export interface DemoAccount {
   role: string;
 }
 
-/** With whose accounts users may sign in */
-export type ProviderName = "github" | "google";
-
 /** What the server passes to loaders, actions and the renderer: one object per request. */
 export interface PageRequest {
   /** For scripts and styles under the content security policy; undefined in development. */
@@ -23,8 +20,6 @@ export interface PageRequest {
   origin: string;
   /** Accounts of the demo data, if any: the sign-in page offers them. */
   demo: { password: string; accounts: DemoAccount[] } | null;
-  /** With whose accounts the sign-in page offers to sign in. */
-  providers: ProviderName[];
   /** While the site is closed to this visitor for maintenance, with the time of its expected end. */
   maintenance: { until: string | null } | null;
   /**

@@ -1,8 +1,5 @@
 import { LOCALES } from "../foundation/locale.ts";
 import { Member } from "../members/member.ts";
-import { AuthenticatorApp } from "./authenticator-app.ts";
-import { LinkedAccount, SignInProvider } from "./linked-account.ts";
-import { Passkey } from "./passkey.ts";
 import { Role } from "./role.ts";
 import { Session } from "./session.ts";
 import { User, UserStatus } from "./user.ts";
@@ -26,43 +23,6 @@ const user = (n: number, members: readonly Member[]): User => {
   });
 };
 
-const app = (n: number, users: readonly User[]): AuthenticatorApp =>
-  Object.assign(
-    new AuthenticatorApp({
-      user: nth(users, n),
-      secret: `sealed ${n}`,
-      lastStep: n,
-      recoveryHashes: times(n % 3, (one) => `hash ${n} ${one}`),
-    }),
-    { id: idOf(207, n), createdAt: at(n), updatedAt: at(n) },
-  );
-
-const passkey = (n: number, users: readonly User[]): Passkey =>
-  Object.assign(
-    new Passkey({
-      user: nth(users, n),
-      credentialId: `credential ${n}`,
-      publicKey: `key ${n}`,
-      counter: n,
-      transports: [],
-      isDeviceBound: n % 2 === 0,
-      isBackedUp: n % 3 === 1,
-      name: nth(["Firefox on Linux", `"Other" phone`], n),
-    }),
-    { id: idOf(242, n), createdAt: at(n), updatedAt: at(n), lastUsedAt: nth([null, at(n)], n) },
-  );
-
-const linked = (n: number, users: readonly User[]): LinkedAccount =>
-  Object.assign(
-    new LinkedAccount({
-      user: nth(users, Math.floor(n / 2)),
-      provider: nth(Object.values(SignInProvider), n),
-      subject: `subject ${n}`,
-      label: `label ${n}`,
-    }),
-    { id: idOf(243, n), createdAt: at(n), updatedAt: at(n), lastUsedAt: nth([null, at(n)], n) },
-  );
-
 const session = (n: number, users: readonly User[]): Session =>
   Object.assign(new Session(), {
     id: idOf(6, n),
@@ -74,8 +34,6 @@ const session = (n: number, users: readonly User[]): Session =>
     network: nth(["203.0.113.0/24", "2001:db8:1::/48", ""], n),
     lastHeartbeatAt: nth([null, at(n)], n),
     expiresAt: at(n + 90),
-    endsAt: at(n + 91),
-    confirmedUntil: nth([null, at(n)], n),
   });
 
 export const fixture: Fixture = {
@@ -84,9 +42,6 @@ export const fixture: Fixture = {
     const members = world.of(Member);
     const users = times(34, (n) => user(n, members));
     world.add(users);
-    world.add(times(9, (n) => app(n * 2, users)));
-    world.add(times(40, (n) => passkey(n, users.slice(0, 12))));
-    world.add(times(24, (n) => linked(n, users)));
     // several sessions each for the few viewers, and some for other users
     world.add(times(60, (n) => session(n, users.slice(0, n < 40 ? 8 : users.length))));
   },
@@ -107,16 +62,11 @@ export const fixture: Fixture = {
     "User.email shown to everybody": "everyone who sees an account may see it",
     "User.lastSeenAt shown to everybody": "as above",
     "User.suspensionReason shown to everybody": "as above",
-    "AuthenticatorApp without id": "visitors see no account",
-    "AuthenticatorApp without user": "who sees an account of another is an administrator",
     "Session without id": "visitors may not ask",
-    "Passkey without id": "visitors see no account",
-    "LinkedAccount without id": "visitors see no account",
   },
   open: {
     "Query.viewer": "one's own",
     "Query.viewerSession": "one's own",
-    "User.authenticatorApp": "who sees an account may see it",
     "Query.memberMerge": "for administrators, who see all members",
   },
 };

@@ -1,6 +1,4 @@
-import { createRequire } from "node:module";
-
-// Beside the list of leaked passwords: long ones that it lacks, also French and Norwegian ones.
+// The most common passwords of sufficient length, from lists of leaked passwords.
 const COMMON = new Set(
   `0000000000 0102030405 0123456789 0987654321 1020304050 1029384756 1111111111 1122334455 1212121212
   123123123123 1231231234 12341234123 1234512345 12345678900 1234567890 12345678901 123456789012
@@ -43,51 +41,6 @@ const COMMON = new Set(
   zaq1xsw2cde3 zaqxswcde1 zxcvbnm123 zxcvbnm1234 zxcvbnm12345 zxcvbnm,./ zxcvbnmasd`.split(/\s+/),
 );
 
-const require = createRequire(import.meta.url);
-
-interface Dictionaries {
-  dictionary: { "passwords-common": string[] };
-}
-
-let leaked: ReadonlySet<string> | undefined;
-
-/** 49,000 leaked passwords; loaded with the first new password, because it takes 2 MB. */
-function isLeaked(password: string): boolean {
-  leaked ??= new Set(
-    (require("@zxcvbn-ts/language-common") as Dictionaries).dictionary["passwords-common"],
-  );
-  return leaked.has(password);
-}
-
-/** What people put around a common password when it is not accepted: "Sunshine2026!". */
-const MAX_AROUND = 6;
-
-/** One piece of up to four characters, over and over. */
-const REPEATED = /^(.{1,4})\1+$/s;
-
-/**
- * A password that is guessed early: a common one in any case, also with a few digits and signs around it or with digits
- * for letters, or a short piece that is repeated.
- */
-export function isCommon(given: string): boolean {
-  const password = given.toLowerCase();
-  if (REPEATED.test(password)) return true;
-  const core = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
-  const isBarelyLonger = core.length >= password.length - MAX_AROUND;
-  return [password, unleet(password), ...(isBarelyLonger ? [core, unleet(core)] : [])].some(
-    (one) => COMMON.has(one) || isLeaked(one),
-  );
-}
-
-const LETTERS: Record<string, string> = {
-  0: "o",
-  1: "i",
-  3: "e",
-  4: "a",
-  5: "s",
-  $: "s",
-  "@": "a",
-};
-
-const unleet = (text: string): string =>
-  text.replace(/[01345$@]/g, (sign) => LETTERS[sign] ?? sign);
+/** A password on the list, in any case, or one character repeated. */
+export const isCommon = (password: string): boolean =>
+  COMMON.has(password.toLowerCase()) || new Set(password.toLowerCase()).size === 1;

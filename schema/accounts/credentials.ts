@@ -30,15 +30,10 @@ export async function findByCredentials(
   const isRight = await matchesPassword(password, (user ?? pending)?.passwordHash);
   if (!isRight) return undefined;
   if (!user) throw new AccountNotVerified();
-  return refuseUnusable(user);
-}
-
-/** The user, who has proven who they are, if they may sign in; who may not learns why. */
-export function refuseUnusable(user: User): User | undefined {
   if (user.status === UserStatus.SUSPENDED)
     throw new AccountSuspended(user.suspensionReason ?? null);
-  if (user.deletedAt && user.isDeletedByOwner) throw new AccountDeleted(user.id);
-  return user.status === UserStatus.ACTIVE && !user.deletedAt ? user : undefined;
+  if (user.deletedAt) throw new AccountDeleted(user.id);
+  return user.status === UserStatus.ACTIVE ? user : undefined;
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Context } from "../foundation/context.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { Problem } from "../foundation/errors.ts";
-import { TRASH_RETENTION_MS } from "../foundation/trash.ts";
 import { Member } from "../members/member.ts";
 import { publishSessionsEnded } from "./revoke-sessions.ts";
 import { accountDeletedMail } from "./mail-texts.ts";
@@ -24,6 +23,6 @@ export async function deleteAccount(password: string, context: Context): Promise
   user.delete(now, { byOwner: true });
   profile?.delete(now);
   publishSessionsEnded(context, { user: user.id });
-  context.sendMail(accountDeletedMail(user, new Date(now.getTime() + TRASH_RETENTION_MS)));
+  context.sendMail(accountDeletedMail(user));
   await saveWithAdmin(context);
 }

@@ -1,26 +1,17 @@
 import { MergeMembersResolver } from "./merge-members.resolver.ts";
 import { domain } from "../domain.ts";
 import { searched } from "../foundation/search.ts";
-import { DAY, HOUR, MINUTE, SECOND } from "../foundation/durations.ts";
+import { DAY, HOUR, MINUTE } from "../foundation/durations.ts";
 import { deleteOldCodes } from "./email-code.ts";
 import { MAIL_CODE, mailCode } from "./mail-code.ts";
 import { MemberAccountResolver } from "./member-account.resolver.ts";
 import { OwnAccountResolver } from "./own-account.resolver.ts";
 import { purgePeople } from "./people-trash.ts";
-import { LinkedAccountResolver } from "./linked-account.resolver.ts";
-import { PasskeyResolver } from "./passkey.resolver.ts";
-import { deleteOldChallenges } from "./passkey-challenge.ts";
 import { RegisterResolver } from "./register.resolver.ts";
 import { SessionResolver } from "./session.resolver.ts";
 import { SuspensionResolver } from "./suspension.resolver.ts";
-import { resealAuthenticatorApps } from "./reseal-authenticator-apps.ts";
-import { TwoStepResolver } from "./two-step.resolver.ts";
 import { TermsAcceptanceResolver } from "./terms-acceptance.resolver.ts";
 import { Role } from "./role.ts";
-import "./purged-log.ts";
-import "./authenticator-app.access.ts";
-import "./linked-account.access.ts";
-import "./passkey.access.ts";
 import "./session.access.ts";
 import "./user.access.ts";
 import { UserResolver } from "./user.resolver.ts";
@@ -37,9 +28,6 @@ export const accounts = domain({
     OwnAccountResolver,
     SuspensionResolver,
     TermsAcceptanceResolver,
-    TwoStepResolver,
-    PasskeyResolver,
-    LinkedAccountResolver,
   ],
   permissions: { "account:manage": [Role.ADMIN] },
   jobs: { [MAIL_CODE]: mailCode },
@@ -48,17 +36,9 @@ export const accounts = domain({
       every: 10 * MINUTE,
       run: ({ em, services }) => purgePeople(em, services.storage, services.clock.now()),
     },
-    "encrypt authenticator apps with the present key": {
-      once: 10 * SECOND,
-      run: resealAuthenticatorApps,
-    },
     "forget old codes": {
       every: HOUR,
       run: (context) => deleteOldCodes(context.em, context.now()),
-    },
-    "forget challenges for passkeys": {
-      every: 10 * MINUTE,
-      run: (context) => deleteOldChallenges(context.em, context.now()),
     },
   },
   limits: {
@@ -89,26 +69,19 @@ export const accounts = domain({
     users: {
       entity: () => User,
       where: (text) => searched(text),
-      names: ["name", "email"],
       order: { name: "asc", id: "asc" },
     },
   },
 });
 export { addProfile } from "./add-profile.ts";
-export { confirmIdentity } from "./confirm-identity.ts";
 export { AccountDeleted } from "./delete-account.ts";
 export { resendCode } from "./register.ts";
-export { findLinked, linkAccount, NotLinked, PROVIDER_NAMES } from "./link-account.ts";
-export { ChallengePurpose } from "./passkey-challenge.ts";
-export { beginPasskeySignIn } from "./passkeys.ts";
 export { restoreOwnAccount } from "./people-trash.ts";
 export { hashPassword as hashOf } from "./password.ts";
 export { isStaff, permissionsOf, Role } from "./role.ts";
-export { requireSecondFactor, SecondFactorRequired, WrongSecondFactor } from "./second-factor.ts";
 export { Session } from "./session.ts";
 export { changePassword, WrongPassword } from "./change-password.ts";
-export { AccountNotVerified, findByCredentials, refuseUnusable } from "./credentials.ts";
+export { AccountNotVerified, findByCredentials } from "./credentials.ts";
 export { AccountSuspended } from "./suspension.ts";
 export { publishSessionsEnded, revokeSessions, SESSIONS_ENDED } from "./revoke-sessions.ts";
 export { User, UserStatus } from "./user.ts";
-export { verifyPasskey, WrongPasskey } from "./verify-passkey.ts";

@@ -1,5 +1,4 @@
 import type { Locale } from "../foundation/locale.ts";
-import { longDate } from "../foundation/long-date.ts";
 import type { EmailMessage } from "../foundation/services.ts";
 import { mailIntl } from "../mail/mail-intl.ts";
 
@@ -12,8 +11,6 @@ type Linking =
   | "invited"
   | "passwordChanged"
   | "resetPassword"
-  | "secondStepLocked"
-  | "securityChanged"
   | "wrongCodes";
 type Name = Linking | "changeEmail" | "confirm" | "emailChanged";
 
@@ -38,14 +35,9 @@ function message(
   };
 }
 
-function linking(
-  name: Linking,
-  reader: Reader,
-  path: string,
-  more: { code?: string; values?: Record<string, string> } = {},
-): EmailMessage {
+function linking(name: Linking, reader: Reader, path: string, code?: string): EmailMessage {
   const label = mailIntl(reader.locale).formatMessage({ id: `accounts.${name}.action` });
-  return { ...message(name, reader, more), action: { label, url: path } };
+  return { ...message(name, reader, { code }), action: { label, url: path } };
 }
 
 const withEmail = (path: string, { email }: Reader): string =>
@@ -58,36 +50,13 @@ export const accountExistsMail = (reader: Reader): EmailMessage =>
   linking("exists", reader, "/auth/login");
 
 export const resetMail = (reader: Reader, code: string): EmailMessage =>
-  linking("resetPassword", reader, withEmail("/auth/new-password", reader), { code });
+  linking("resetPassword", reader, withEmail("/auth/new-password", reader), code);
 
 export const passwordChangedMail = (reader: Reader): EmailMessage =>
   linking("passwordChanged", reader, withEmail("/auth/reset-password", reader));
 
 export const wrongCodesMail = (reader: Reader): EmailMessage =>
   linking("wrongCodes", reader, withEmail("/auth/reset-password", reader));
-
-/** The password is known to someone, who lacks the codes. */
-export const secondStepLockedMail = (reader: Reader): EmailMessage =>
-  linking("secondStepLocked", reader, withEmail("/auth/reset-password", reader));
-
-export type SecurityChange =
-  | "accountLinked"
-  | "accountUnlinked"
-  | "appAdded"
-  | "appRemoved"
-  | "appReset"
-  | "passkeyAdded"
-  | "passkeyRemoved"
-  | "recoveryCodes";
-
-export const securityChangedMail = (
-  reader: Reader,
-  change: SecurityChange,
-  values: Record<string, string> = {},
-): EmailMessage =>
-  linking("securityChanged", reader, "/dashboard/user/account?tab=security", {
-    values: { change, ...values },
-  });
 
 export const invitedMail = (reader: Reader): EmailMessage =>
   linking("invited", reader, withEmail("/auth/reset-password", reader));
@@ -98,8 +67,5 @@ export const changeEmailMail = (reader: Reader, code: string): EmailMessage =>
 export const emailChangedMail = (reader: Reader, newEmail: string): EmailMessage =>
   message("emailChanged", reader, { values: { email: newEmail } });
 
-/** @param until when it is deleted for good */
-export const accountDeletedMail = (reader: Reader, until: Date): EmailMessage =>
-  linking("deleted", reader, "/auth/login", {
-    values: { date: longDate(until, reader.locale) },
-  });
+export const accountDeletedMail = (reader: Reader): EmailMessage =>
+  linking("deleted", reader, "/auth/login");

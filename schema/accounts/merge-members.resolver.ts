@@ -2,7 +2,7 @@ import { Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from "type-gra
 import { Comment } from "../blog/comment.ts";
 import { Post } from "../blog/post.ts";
 import { Participant } from "../chat/participant.ts";
-import { AllowedTo, Confirmed } from "../foundation/allowed-to.ts";
+import { AllowedTo } from "../foundation/allowed-to.ts";
 import type { Context } from "../foundation/context.ts";
 import { Ids } from "../foundation/id-args.ts";
 import { lookup, selectCounts } from "../foundation/reading/sql/lookup.ts";
@@ -64,7 +64,6 @@ export class MergeMembersResolver {
   }
 
   @AllowedTo("member:write")
-  @Confirmed()
   @Mutation(() => Member, {
     description:
       "Merges two members: posts, comments, projects, conversations, likes and types of the newer profile move to the older " +

@@ -8,10 +8,9 @@ export async function findWithPassword(password: string, context: Context): Prom
   const { viewer, em, services } = context;
   if (!password) throw new Invalid({ password: "Required" });
   if (!viewer.userId) throw new Unauthenticated();
-  const attempt = await services.limits.take(["ownPassword", viewer.userId]);
+  await services.limits.take(["ownPassword", viewer.userId]);
   const user = await em.findOneOrFail(User, viewer.userId, { populate: ["passwordHash"] });
   if (!(await matchesPassword(password, user.passwordHash)))
     throw new Invalid({ password: "Incorrect" });
-  attempt.giveBack();
   return user;
 }

@@ -4,11 +4,11 @@ import { parseInput } from "../foundation/input.ts";
 import { alreadyTaken } from "../foundation/model-messages.ts";
 import { acceptedTerms } from "./accepted-terms.ts";
 import { CodePurpose, EmailCode } from "./email-code.ts";
-import { linkNewUser } from "./link-account.ts";
 import { askForCode } from "./mail-code.ts";
 import { newProfile, saveWithFreeHandle } from "../members/begin-profile.ts";
 import { type Member, MemberStatus } from "../members/member.ts";
 import { NotificationKind } from "../notifications/notification.ts";
+import { thoseWho } from "../notifications/notification-choice.ts";
 import { notify } from "../notifications/notify.ts";
 import { matchesPassword, hashPassword } from "./password.ts";
 import { confirmation, onlyEmail, RegisterInput } from "./register.input.ts";
@@ -84,7 +84,6 @@ export async function verifyEmail(input: object, context: Context): Promise<void
     const member = await newProfile(user.name, em, status);
     user.member = member;
     em.persist(user);
-    await linkNewUser(user, context);
     if (membersNeedApproval) await notifyOfWaitingMember(member, context);
     viewer.signInAfterResponse(user);
   });
@@ -93,5 +92,7 @@ export async function verifyEmail(input: object, context: Context): Promise<void
 async function notifyOfWaitingMember(member: Member, context: Context): Promise<void> {
   const kind = NotificationKind.MEMBER_PENDING;
   const staff = await usersWithPermission("member:write", context.em);
-  await notify(staff, kind, { member }, context);
+  for (const { id } of await thoseWho("here", kind, staff, context.em)) {
+    notify(context, id, kind, { member });
+  }
 }

@@ -90,7 +90,6 @@ test("it ends all sessions, and their sockets are closed", async () => {
     tokenHash: crypto.randomUUID(),
     device: "Firefox on Linux",
     expiresAt: new Date(Date.now() + MINUTE),
-    endsAt: new Date(Date.now() + MINUTE),
   });
   await em.persist(session).flush();
   const ended = graph.services.pubSub.subscribe(SESSIONS_ENDED);

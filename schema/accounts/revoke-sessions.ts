@@ -33,9 +33,3 @@ export const publishSessionsEnded = (
   context: Context,
   { user, only, except }: SomeSessions,
 ): void => context.publish(SESSIONS_ENDED, { user, only: only ?? null, except: except ?? null });
-
-/** Ends the sessions of someone who becomes an administrator as early as those of others. */
-export async function shortenSessions(user: string, context: Context): Promise<void> {
-  const sessions = await context.em.find(Session, { user });
-  for (const session of sessions) session.shorten(context.now());
-}

@@ -3,11 +3,4 @@ import { Session } from "./session.ts";
 
 /** Sessions are visible to their own user only; administrators end sessions by suspending. */
 rowPolicy(Session, (viewer) => anyOf(viewer.userId && { user: viewer.userId }));
-fieldPolicy(Session, [
-  "device",
-  "network",
-  "lastHeartbeatAt",
-  "expiresAt",
-  "endsAt",
-  "confirmedUntil",
-]);
+fieldPolicy(Session, ["device", "network", "lastHeartbeatAt", "expiresAt"]);

@@ -15,7 +15,6 @@ export async function aSession(
     device: `Browser ${made}`,
     tokenHash: `hash ${made}`,
     expiresAt: new Date(Date.now() + DAY),
-    endsAt: new Date(Date.now() + DAY),
     ...values,
   });
   session.user = em.getReference(User, user.id);

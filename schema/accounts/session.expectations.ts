@@ -4,7 +4,6 @@ export const expectations: Expectations = {
   operations: {
     sessions: ["{ sessions { nodes { id } } }", SIGNED_IN],
     viewerSession: ["{ viewerSession { id } }", EVERYBODY],
-    confirmIdentity: ["mutation { confirmIdentity }", SIGNED_IN],
     revokeSession: [`mutation { revokeSession(${ID}) }`, SIGNED_IN],
     revokeOtherSessions: ["mutation { revokeOtherSessions }", SIGNED_IN],
   },

@@ -1,16 +1,5 @@
-import { GraphQLJSONObject } from "graphql-scalars";
-import {
-  Arg,
-  Args,
-  Ctx,
-  GraphQLISODateTime,
-  ID,
-  Int,
-  Mutation,
-  Query,
-  Resolver,
-} from "type-graphql";
-import { AllowedTo, Confirmed } from "../foundation/allowed-to.ts";
+import { Args, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { AllowedTo } from "../foundation/allowed-to.ts";
 import { Id } from "../foundation/id-args.ts";
 import { PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
@@ -19,14 +8,8 @@ import {
   findPage,
   type ReadQuery,
 } from "../foundation/reading/descriptions/read-query.ts";
-import { confirmIdentity } from "./confirm-identity.ts";
 import { revokeSessions } from "./revoke-sessions.ts";
 import { Session, SessionConnection } from "./session.ts";
-
-const PASSWORD = "The viewer's password.";
-const CODE = "Or a code of the viewer's authenticator app, or a recovery code.";
-const PASSKEY =
-  "Or what the browser has signed with one of the viewer's passkeys, as AuthenticationResponseJSON: see `beginPasskeyConfirmation`.";
 
 @Resolver(() => Session)
 export class SessionResolver {
@@ -47,25 +30,6 @@ export class SessionResolver {
   }
 
   @AllowedTo("signed-in")
-  @Mutation(() => GraphQLISODateTime, {
-    description:
-      "Proves again who the viewer is, which opens sensitive operations to this session for ten minutes. Returns until when. " +
-      "INVALID if the proof is wrong; FORBIDDEN without a session.",
-  })
-  confirmIdentity(
-    @Ctx() context: Context,
-    @Arg("password", () => String, { nullable: true, description: PASSWORD })
-    password?: string | null,
-    @Arg("code", () => String, { nullable: true, description: CODE })
-    code?: string | null,
-    @Arg("passkey", () => GraphQLJSONObject, { nullable: true, description: PASSKEY })
-    passkey?: Record<string, unknown> | null,
-  ): Promise<Date> {
-    return confirmIdentity({ password, code, passkey }, context);
-  }
-
-  @AllowedTo("signed-in")
-  @Confirmed()
   @Mutation(() => ID, {
     description:
       "Signs out one of the viewer's sessions and closes its connections. NOT_FOUND: 'Session not found'.",
@@ -78,7 +42,6 @@ export class SessionResolver {
   }
 
   @AllowedTo("signed-in")
-  @Confirmed()
   @Mutation(() => Int, {
     description: "Signs out all other sessions of the viewer; returns their number.",
   })

@@ -3,9 +3,6 @@ import { Index } from "@mikro-orm/decorators/legacy";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
 import { boolean, model, dateTime, manyToOne, text } from "../foundation/model.ts";
-import { DAY } from "../foundation/durations.ts";
-import { Role } from "./role.ts";
-import { lifeDaysOf } from "./session-life.ts";
 import { User } from "./user.ts";
 
 @Index({ properties: ["expiresAt"] })
@@ -45,27 +42,8 @@ export class Session extends StoredEntity {
   })
   lastHeartbeatAt?: Date | null;
 
-  @dateTime({ description: "30 days after its last use, and never after `endsAt`." })
+  @dateTime({ description: "30 days after its last use." })
   expiresAt!: Date;
-
-  @dateTime({
-    description:
-      "When it ends however often it is used: 90 days after signing in, for administrators 7 days.",
-  })
-  endsAt!: Date;
-
-  @dateTime({
-    nullable: true,
-    description: "Until when it may call sensitive operations without `confirmIdentity`.",
-  })
-  confirmedUntil?: Date | null;
-
-  /** Ends it no later than that of an administrator who signs in now. */
-  shorten(now: Date): void {
-    const latest = new Date(now.getTime() + lifeDaysOf([Role.ADMIN]) * DAY);
-    if (this.endsAt > latest) this.endsAt = latest;
-    if (this.expiresAt > latest) this.expiresAt = latest;
-  }
 }
 
 export const SessionConnection = connection("Session", () => Session);

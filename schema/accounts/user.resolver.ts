@@ -11,7 +11,7 @@ import {
   Query,
   Resolver,
 } from "type-graphql";
-import { AllowedTo, Confirmed, refuseUnconfirmed } from "../foundation/allowed-to.ts";
+import { AllowedTo } from "../foundation/allowed-to.ts";
 import { Id, Ids } from "../foundation/id-args.ts";
 import { BulkResult, changeEach } from "../foundation/bulk.ts";
 import { PageArgs } from "../foundation/connection.ts";
@@ -37,10 +37,11 @@ import { uuid } from "../foundation/uuid.ts";
 import { newProfile, saveWithFreeHandle } from "../members/begin-profile.ts";
 import { Member } from "../members/member.ts";
 import { NotificationKind } from "../notifications/notification.ts";
+import { thoseWho } from "../notifications/notification-choice.ts";
 import { notify } from "../notifications/notify.ts";
-import { isStaff, Role } from "./role.ts";
+import type { Role } from "./role.ts";
 import { addProfile } from "./add-profile.ts";
-import { publishSessionsEnded, shortenSessions } from "./revoke-sessions.ts";
+import { publishSessionsEnded } from "./revoke-sessions.ts";
 import { deletedUser, deleteUser, purgePerson, restorePerson } from "./people-trash.ts";
 import { saveWithAdmin } from "./save-with-admin.ts";
 import { User, UserConnection, UserStatus } from "./user.ts";
@@ -55,8 +56,6 @@ import {
 
 const TRASH =
   "Deleted accounts can be restored for 30 days; meanwhile their addresses can register again. The viewer's own account is refused: use `deleteAccount`.";
-
-const CONFIRMED = "unless the session was confirmed within the last ten minutes.";
 
 /** `id`, because otherwise accounts that never had a profile would match. */
 const WITH_PROFILE = { member: { id: { $ne: null }, ...NOT_DELETED } };
@@ -112,14 +111,12 @@ export class UserResolver {
   @AllowedTo("account:manage")
   @Mutation(() => User, {
     description:
-      "Creates an account, with a new profile unless `memberId` names one. CONFLICT if the address already has an account. " +
-      `CONFIRMATION_REQUIRED for roles of staff, ${CONFIRMED}`,
+      "Creates an account, with a new profile unless `memberId` names one. CONFLICT if the address already has an account.",
   })
   async createUser(
     @Arg("input", () => CreateUserInput) input: CreateUserInput,
     @Ctx() context: Context,
   ): Promise<ReadQuery> {
-    if (isStaff(input.roles)) refuseUnconfirmed(context);
     const { name, email } = parseInput(CreateUserInput, input);
     const id = uuid();
     await saveWithFreeHandle(context, async () => {
@@ -138,8 +135,7 @@ export class UserResolver {
   @AllowedTo("account:manage")
   @Mutation(() => User, {
     description:
-      "Updates an account. INVALID if no administrator would remain. New roles take effect at once, also on open connections. " +
-      `CONFIRMATION_REQUIRED for other roles, ${CONFIRMED}`,
+      "Updates an account. INVALID if no administrator would remain. New roles take effect at once, also on open connections.",
   })
   async updateUser(
     @Id() id: string,
@@ -150,12 +146,11 @@ export class UserResolver {
     await context.checkVersion(user, input.version);
     const { name, roles = user.roles, locale = user.locale } = parseInput(UpdateUserInput, input);
     const hasOtherRoles = !sameRoles(roles, user.roles);
-    if (hasOtherRoles) refuseUnconfirmed(context);
     context.em.assign(user, { name: name ?? user.name, roles, locale });
     if (hasOtherRoles) {
-      if (roles.includes(Role.ADMIN)) await shortenSessions(id, context);
       publishSessionsEnded(context, { user: id });
-      await notify([user], NotificationKind.ROLES_CHANGED, {}, context);
+      const kind = NotificationKind.ROLES_CHANGED;
+      if ((await thoseWho("here", kind, [user], context.em)).length) notify(context, id, kind);
     }
     await saveWithAdmin(context);
     return findOne(User, { id });
@@ -232,7 +227,6 @@ export class UserResolver {
   }
 
   @AllowedTo("account:manage")
-  @Confirmed()
   @Mutation(() => BulkResult, {
     description: "Permanently deletes accounts in the trash, and the profiles deleted with them.",
   })

@@ -1,20 +1,9 @@
-import type { Opt } from "@mikro-orm/core";
 import { Index } from "@mikro-orm/decorators/legacy";
-import { Field, ObjectType } from "type-graphql";
 import { User } from "../accounts/user.ts";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
-import {
-  enumColumn,
-  int,
-  jsonList,
-  manyToOne,
-  model,
-  reference,
-  stringList,
-  text,
-} from "../foundation/model.ts";
+import { enumColumn, manyToOne, model, reference, stringList, text } from "../foundation/model.ts";
 
 export const AuditAction = enumType(
   "AuditAction",
@@ -29,29 +18,10 @@ export const AuditAction = enumType(
     "EXPORTED",
     "SIGNED_IN",
     "SIGN_IN_REFUSED",
-    "REFUSED",
-    "LIMITED",
   ],
-  "What was done. DELETED: moved to the trash, or deleted if there is none. PURGED: deleted from the trash. REFUSED: an operation that the account may not call. LIMITED: a rate limit was met.",
+  "What was done. DELETED: moved to the trash, or deleted if there is none. PURGED: deleted from the trash.",
 );
 export type AuditAction = EnumOf<typeof AuditAction>;
-
-export const AuditResult = enumType("AuditResult", ["DONE", "REFUSED"]);
-export type AuditResult = EnumOf<typeof AuditResult>;
-
-/** The actions that were not carried out. */
-export const REFUSALS: readonly AuditAction[] = [
-  AuditAction.SIGN_IN_REFUSED,
-  AuditAction.REFUSED,
-  AuditAction.LIMITED,
-];
-
-@ObjectType({ description: "A choice that was changed." })
-export class AuditChange {
-  @Field(() => String, { description: "The name of the field." }) field!: string;
-  @Field(() => String, { nullable: true }) before!: string | null;
-  @Field(() => String, { nullable: true }) after!: string | null;
-}
 
 interface Values {
   action: AuditAction;
@@ -62,13 +32,11 @@ interface Values {
   kind: string;
   item?: string | null | undefined;
   fields?: readonly string[];
-  changes?: readonly AuditChange[];
-  count?: number;
 }
 
 /**
- * Rows are never changed, but for who an erased account was. They hold names of fields, and of values only
- * choices such as roles and states: so that nothing secret or erased is left in them.
+ * Rows are never changed: they are written with what they are about, and deleted after a year. They hold
+ * names of fields, never values, so that nothing secret or erased is left in them.
  */
 @Index({ properties: ["createdAt", "id"] })
 @Index({ properties: ["user", "createdAt", "id"] })
@@ -79,7 +47,7 @@ interface Values {
   table: "audit_entries",
   audited: false,
   description:
-    "Something that staff changed, a sign-in or a refusal. It is kept as long as the site's settings say, without the texts that were written.",
+    "Something that staff changed, or a sign-in. It is kept for a year, without the values that were written.",
 })
 export class AuditEntry extends StoredEntity {
   @enumColumn(() => AuditAction)
@@ -90,17 +58,14 @@ export class AuditEntry extends StoredEntity {
     index: false,
     createForeignKeyConstraint: false, // a purged account takes no entry with it
     description:
-      "Who did it. Of a refused sign-in, the account with that address. Null if there is none, or it was erased.",
+      "Who did it. Of a refused sign-in, the account with that address. Null if there is none, or it was purged.",
   })
   user?: User | null;
 
   @reference({ nullable: true, internal: true })
   sessionId?: string | null;
 
-  @text({
-    description:
-      "The type of what was changed, such as 'Post'; of a refusal the operation, of a limit its name.",
-  })
+  @text({ description: "The type of what was changed, such as 'Post'." })
   kind!: string;
 
   // no foreign key: the entry outlives what it is about
@@ -110,24 +75,12 @@ export class AuditEntry extends StoredEntity {
   @stringList({ description: "The names of the fields that were written." })
   fields!: string[];
 
-  @jsonList(() => AuditChange, {
-    description:
-      "Of the fields that hold a choice, such as a role or a state: what it was and became.",
-  })
-  changes!: AuditChange[];
-
-  @int({
-    default: 1,
-    description: "How often it happened: refusals of a minute by one account are one entry.",
-  })
-  count: Opt<number> = 1;
-
   @text({ description: "The network of the request: /24 of IPv4, /48 of IPv6." })
   network!: string;
 
-  constructor({ fields = [], changes = [], ...values }: Values, now: Date) {
+  constructor({ fields = [], ...values }: Values, now: Date) {
     super();
-    Object.assign(this, { ...values, fields: [...fields], changes: [...changes], createdAt: now });
+    Object.assign(this, { ...values, fields: [...fields], createdAt: now });
   }
 }
 

@@ -11,8 +11,7 @@ import type { Context } from "../foundation/context.ts";
 import { storedAddress } from "../foundation/email-address.ts";
 import { DeletableEntity, NOT_DELETED, type StoredEntity } from "../foundation/entity.ts";
 import { auditedEntities } from "../foundation/model.ts";
-import { propertyOf, wordsOf } from "../foundation/reading/sql/column.ts";
-import { AuditAction, type AuditChange, AuditEntry } from "./audit-entry.ts";
+import { AuditAction, AuditEntry } from "./audit-entry.ts";
 
 /** What every change writes, or the database derives. */
 const OWN_COLUMNS = new Set(["id", "createdAt", "updatedAt", "version"]);
@@ -22,7 +21,6 @@ interface Subject {
   kind: string;
   item?: string;
   fields?: readonly string[];
-  changes?: readonly AuditChange[];
 }
 
 const entryOf = (subject: Subject, author: Author, em: EntityManager): AuditEntry => {
@@ -61,8 +59,7 @@ export function auditedWrites(): EventSubscriber {
         const action = actionOf(change);
         if (action === AuditAction.CHANGED && !fields.length) continue;
         const { meta, entity } = change;
-        const changes = action === AuditAction.CHANGED ? choicesOf(change) : [];
-        const subject = { action, kind: meta.className, item: entity.id, fields, changes };
+        const subject = { action, kind: meta.className, item: entity.id, fields };
         uow.computeChangeSet(entryOf(subject, author, em as EntityManager));
       }
     },
@@ -73,25 +70,6 @@ const fieldsOf = ({ type, payload }: ChangeSet<StoredEntity>): string[] =>
   type === ChangeSetType.UPDATE
     ? Object.keys(payload).filter((name) => !OWN_COLUMNS.has(name))
     : [];
-
-/** What changed of the fields that hold choices, whose values say nothing about anybody's texts. */
-function choicesOf({ meta, payload, originalEntity = {} }: ChangeSet<StoredEntity>): AuditChange[] {
-  const before = originalEntity as Record<string, unknown>;
-  return Object.entries(payload).flatMap(([field, after]) => {
-    const property = propertyOf(meta, field);
-    if (!property || OWN_COLUMNS.has(field)) return [];
-    if (property.runtimeType !== "boolean" && !wordsOf(meta, property).length) return [];
-    return { field, before: textOf(before[field]), after: textOf(after) };
-  });
-}
-
-/** Several values of an enum are one text; an array may come as PostgreSQL writes it. */
-const textOf = (value: unknown): string | null => {
-  if (value === null || value === undefined) return null;
-  const list = Array.isArray(value) ? value.join(", ") : `${value as string | boolean}`;
-  if (!list) return null;
-  return list.replace(/^\{(.*)\}$/, (_, values: string) => values.replaceAll(",", ", "));
-};
 
 function actionOf({ type, entity, payload }: ChangeSet<StoredEntity>): AuditAction {
   if (type === ChangeSetType.CREATE) return AuditAction.CREATED;

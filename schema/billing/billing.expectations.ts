@@ -1,9 +1,8 @@
-import { EVERYBODY, type Expectations, ID, SIGNED_IN } from "../testing/expectations.ts";
+import { EVERYBODY, type Expectations, ID } from "../testing/expectations.ts";
 
 export const expectations: Expectations = {
   operations: {
     billingLookUp: ["{ billingLookUp { email } }", EVERYBODY],
-    ownInvoices: ["{ ownInvoices { number } }", SIGNED_IN],
     billingInvoice: [`{ billingInvoice(${ID}) { number } }`, EVERYBODY],
     requestBillingLink: [`mutation { requestBillingLink(email: "a@example.org") }`, EVERYBODY],
     openBillingLink: [`mutation { openBillingLink(token: "none") }`, EVERYBODY],
@@ -11,7 +10,6 @@ export const expectations: Expectations = {
   },
   planExceptions: {
     billingLookUp: "those of an address are found by its index",
-    ownInvoices: "those of a profile and of an address are found by their indexes",
     billingInvoice: "it is found by its id",
   },
   growing: ["billing_links"],

@@ -16,7 +16,7 @@ import { invoicesTo } from "../invoices/look-up.ts";
 import { OpenedInvoice } from "../invoices/open-invoice.ts";
 import { PaymentOfAddress, paymentsOf } from "../payments/look-up-payments.ts";
 import { requestLink } from "./ask-for-link.ts";
-import { closeLinks, invoiceToAddress, openAddress, openLink, ownInvoices } from "./open-link.ts";
+import { closeLinks, invoiceToAddress, openAddress, openLink } from "./open-link.ts";
 
 @ObjectType({ description: "The invoices and payments of an email address." })
 export class BillingLookUp {
@@ -88,22 +88,11 @@ export class BillingResolver {
     });
   }
 
-  @AllowedTo("signed-in")
-  @Query(() => [OpenedInvoice], {
-    complexity: 100,
-    description:
-      "The invoices to the viewer: to their profile, or to the address of their account once it is verified; open ones first, then the newest, at most 100. Also for holders of `billing:read` their own alone.",
-  })
-  ownInvoices(@Ctx() context: Context): Promise<OpenedInvoice[]> {
-    return context.memoize("ownInvoices", () => ownInvoices(context));
-  }
-
   @AllowedTo("everyone")
   @Query(() => OpenedInvoice, {
     nullable: true,
     complexity: 10,
-    description:
-      "One of the invoices of `billingLookUp` or `ownInvoices`; null if it is none of them.",
+    description: "One of the invoices of `billingLookUp`; null if it is none of them.",
   })
   billingInvoice(@Id() id: string, @Ctx() context: Context): Promise<OpenedInvoice | null> {
     return context.memoize(`billingInvoice ${id}`, () => invoiceToAddress(id, context));

@@ -128,29 +128,6 @@ test("accounts see what was sent to their address once it is verified", async ()
   });
 });
 
-test("members see what is theirs and nothing else, also while a link to another address is open", async () => {
-  const [owner, other] = [await aPerson(graph), await aPerson(graph)];
-  const { viewer } = owner;
-  const theirs = await finalised({ customerId: viewer.memberId });
-  await draft({ customerId: viewer.memberId });
-  const { email } = await graph.em().findOneOrFail(User, { id: viewer.userId ?? "" });
-  await graph.em().nativeUpdate(User, { email }, { emailVerified: new Date() });
-  const mailed = await finalised({ to: { name: "Freya", email } });
-  const OWN = `{ ownInvoices { number pdfUrl } }`;
-  const both = [{ number: mailed.number }, { number: theirs.number }];
-  expect((await graph.as(viewer)(OWN)).ownInvoices).toMatchObject(both);
-  await graph.as(viewer)(OPEN, { token: await link() });
-  expect((await graph.as(viewer)(OWN)).ownInvoices).toMatchObject(both);
-  expect(await graph.as(other.viewer)(OWN)).toEqual({ ownInvoices: [] });
-  expect((await graph.refusal(visitor(), OWN)).extensions.code).toBe("UNAUTHENTICATED");
-
-  const ONE = `query($id: ID!) { billingInvoice(id: $id) { number } }`;
-  const readBy = async (by: Viewer) => graph.as(by)(ONE, { id: theirs.id });
-  expect(await readBy(viewer)).toEqual({ billingInvoice: { number: theirs.number } });
-  for (const by of [other.viewer, visitor()])
-    expect(await readBy(by)).toEqual({ billingInvoice: null });
-});
-
 test("links are deleted a day after their end", async () => {
   await link();
   await graph.pass(DAY + 16 * MINUTE);

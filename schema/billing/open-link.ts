@@ -5,7 +5,6 @@ import { NotFound, Problem } from "../foundation/errors.ts";
 import { hashOfToken } from "../foundation/secret-token.ts";
 import { isUuid } from "../foundation/uuid.ts";
 import { Invoice, InvoiceStatus } from "../invoices/invoice.ts";
-import { sentTo } from "../invoices/look-up.ts";
 import { openAll, type OpenedInvoice } from "../invoices/open-invoice.ts";
 import { BillingLink, openedLink, SHOWN_MS } from "./billing-link.ts";
 
@@ -33,42 +32,20 @@ export async function openLink(token: string, context: Context): Promise<void> {
 export async function openAddress(context: Context): Promise<OpenAddress | null> {
   const link = await openedLink(context);
   if (link) return { email: link.email, shownUntil: link.shownUntil ?? null };
-  const email = await verifiedAddress(context);
-  return email === null ? null : { email, shownUntil: null };
+  const { userId } = context.viewer;
+  const verified = { emailVerified: { $ne: null }, ...NOT_DELETED };
+  const user = userId && (await context.em.findOne(User, { id: userId, ...verified }));
+  return user ? { email: user.email, shownUntil: null } : null;
 }
 
-/** The address of the viewer's account, once it is verified. */
-async function verifiedAddress({ viewer: { userId }, em }: Context): Promise<string | null> {
-  if (!userId) return null;
-  const verified = { id: userId, emailVerified: { $ne: null }, ...NOT_DELETED };
-  return (await em.findOne(User, verified))?.email ?? null;
-}
-
-/** What was sent to the viewer: to their profile, and to the verified address of their account. */
-export async function ownInvoices(context: Context): Promise<OpenedInvoice[]> {
-  const { memberId } = context.viewer;
-  const email = await verifiedAddress(context);
-  const customers = [
-    ...(memberId ? [{ customer: memberId }] : []),
-    ...(email ? [{ customerEmail: email }] : []),
-  ];
-  return customers.length ? sentTo(customers, context) : [];
-}
-
-/** One invoice to that address or to the viewer's profile; null if it is none of them. */
+/** One invoice to that address; null if it is none of them. */
 export async function invoiceToAddress(
   id: string,
   context: Context,
 ): Promise<OpenedInvoice | null> {
-  if (!isUuid(id)) return null;
-  const { memberId } = context.viewer;
-  const open = await openAddress(context);
-  const customers = [
-    ...(memberId ? [{ customer: memberId }] : []),
-    ...(open ? [{ customerEmail: open.email }] : []),
-  ];
-  const to = { $or: customers, status: { $ne: InvoiceStatus.DRAFT } };
-  const found = customers.length ? await context.em.findOne(Invoice, { id, ...to }) : null;
+  const open = isUuid(id) ? await openAddress(context) : null;
+  const to = { customerEmail: open?.email ?? "", status: { $ne: InvoiceStatus.DRAFT } };
+  const found = open && (await context.em.findOne(Invoice, { id, ...to }));
   const [opened] = found ? await openAll([found], context) : [];
   return opened ?? null;
 }

@@ -8,7 +8,6 @@ import "./post.access.ts";
 import "./preview-link.access.ts";
 import "./purged-commenters.ts";
 import { BlockedCommenterResolver } from "./blocked-commenter.resolver.ts";
-import { Comment } from "./comment.ts";
 import { CommentResolver } from "./comment.resolver.ts";
 import { MemberPostsResolver } from "./member-posts.resolver.ts";
 import { PostBulkResolver, postPublication } from "./post-bulk.resolver.ts";
@@ -64,17 +63,9 @@ export const blog = domain({
     pendingComments: { cookie: "held-comments", maxIds: 20, maxAge: 30 * DAY },
   },
   search: {
-    comments: {
-      entity: () => Comment,
-      where: (text, viewer) => (viewer.may("comment:moderate") ? searched(text) : undefined),
-      names: ["name"],
-      order: { createdAt: "desc", id: "desc" },
-    },
     posts: {
       entity: () => Post,
       where: (text, viewer) => searched(text, viewer.may("post:write") ? "terms" : "publicTerms"),
-      names: ["title"],
-      languages: (viewer) => (viewer.may("post:write") ? undefined : "languages"),
       order: { updatedAt: "desc", id: "desc" },
     },
   },

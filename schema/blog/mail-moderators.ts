@@ -4,8 +4,7 @@ import { NOT_DELETED } from "../foundation/entity.ts";
 import type { Locale } from "../foundation/locale.ts";
 import { HOUR } from "../foundation/durations.ts";
 import { mailIntl } from "../mail/mail-intl.ts";
-import { mailsOf } from "../notifications/end-mails.ts";
-import { deliveriesTo } from "../notifications/notify.ts";
+import { mailsOf, thoseWho } from "../notifications/notification-choice.ts";
 import { NotificationKind } from "../notifications/notification.ts";
 import { Comment, CommentStatus } from "./comment.ts";
 
@@ -29,15 +28,13 @@ export async function mailModerators(context: Context): Promise<void> {
   if (count === 0) return;
   const moderators = await usersWithPermission("comment:moderate", em);
   const kind = NotificationKind.COMMENT_PENDING;
-  for (const { user, waitMs } of await deliveriesTo(moderators, kind, em, context.now())) {
-    if (waitMs === undefined) continue;
-    const { email, locale } = user;
+  for (const moderator of await thoseWho("mail", kind, moderators, em)) {
+    const { email, locale } = moderator;
     const intl = mailIntl(locale as Locale);
     context.sendMail({
       to: email,
       locale,
-      waitMs,
-      unsubscribes: mailsOf(user, kind),
+      unsubscribes: mailsOf(moderator, kind),
       subject: intl.formatMessage({ id: "blog.pendingComments.subject" }, { count }),
       paragraphs: [intl.formatMessage({ id: "blog.pendingComments.text" }, { count })],
       action: {

@@ -3,6 +3,7 @@ import { usersWithPermission } from "../accounts/users-with-permission.ts";
 import type { Context } from "../foundation/context.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { Notification, NotificationKind } from "../notifications/notification.ts";
+import { thoseWho } from "../notifications/notification-choice.ts";
 import { notify, notifyAgain } from "../notifications/notify.ts";
 import { Comment, CommentStatus } from "./comment.ts";
 import { mailModeratorsLater } from "./mail-moderators.ts";
@@ -46,8 +47,9 @@ async function notifyModerators(pending: readonly Comment[], context: Context): 
     (await em.find(Notification, { kind, comment })).map(({ user }) => user.id),
   );
   const moderators = await usersWithPermission("comment:moderate", em);
-  const others = moderators.filter(({ id }) => !notified.has(id));
-  await notifyAgain(others, kind, about, context);
+  for (const { id } of await thoseWho("here", kind, moderators, em)) {
+    if (!notified.has(id)) await notifyAgain(context, id, kind, about);
+  }
 }
 
 async function notifyAuthors(comments: readonly Comment[], context: Context): Promise<void> {
@@ -59,12 +61,20 @@ async function notifyAuthors(comments: readonly Comment[], context: Context): Pr
     { member: { $in: [...profiles] }, ...CAN_SIGN_IN },
     { fields: ["member"] },
   );
-  const users = new Map(accounts.map((user) => [user.member?.id, user]));
+  const users = new Map(accounts.map(({ id, member }) => [member?.id, id]));
+  const willing = new Map<NotificationKind, Set<string>>(
+    await Promise.all(
+      [NotificationKind.COMMENT_ON_POST, NotificationKind.REPLY].map(async (kind) => {
+        const wanting = await thoseWho("here", kind, accounts, em);
+        return [kind, new Set(wanting.map(({ id }) => id))] as const;
+      }),
+    ),
+  );
   const keyOf = (user: string, kind: NotificationKind, comment: string) =>
     `${user} ${kind} ${comment}`;
   const existing = await em.find(
     Notification,
-    { user: { $in: accounts.map(({ id }) => id) }, comment: { $in: comments.map(({ id }) => id) } },
+    { user: { $in: [...users.values()] }, comment: { $in: comments.map(({ id }) => id) } },
     { fields: ["user", "kind", "comment"] },
   );
   const known = new Set(
@@ -73,8 +83,9 @@ async function notifyAuthors(comments: readonly Comment[], context: Context): Pr
   for (const comment of comments) {
     for (const [profile, kind] of authorsOf(comment)) {
       const user = users.get(profile);
-      if (!user || known.has(keyOf(user.id, kind, comment.id))) continue;
-      await notify([user], kind, { post: comment.post, comment }, context);
+      if (!user || !willing.get(kind)?.has(user)) continue;
+      if (known.has(keyOf(user, kind, comment.id))) continue;
+      notify(context, user, kind, { post: comment.post, comment });
     }
   }
 }

@@ -2,7 +2,6 @@ import { ALL, rowPolicy } from "../foundation/policies.ts";
 import { publicationPolicy, versionPolicy } from "../publication/publication.access.ts";
 import { CommentTotal } from "./comment-total.ts";
 import { Post } from "./post.ts";
-import { PostViews } from "./post-views.ts";
 import { PostVersion } from "./post-version.ts";
 
 /** Published in some language; editors see all. */
@@ -14,4 +13,3 @@ export const visiblePosts = publicationPolicy(Post, {
 versionPolicy(PostVersion, "post", "post:write");
 
 rowPolicy(CommentTotal, () => ALL);
-rowPolicy(PostViews, () => ALL);

@@ -8,7 +8,6 @@ import {
   type Constant,
   constant,
   type ReadQuery,
-  sumOf,
   valueOf,
 } from "../foundation/reading/descriptions/read-query.ts";
 import { visibleOnly } from "../foundation/policies.ts";
@@ -20,7 +19,6 @@ import { CommentConnection } from "./comment.ts";
 import { Post, PostConnection } from "./post.ts";
 import { PostVersion } from "./post-version.ts";
 import { PublishedPostOrder, publishedPosts } from "./published-posts.ts";
-import { PostViews } from "./post-views.ts";
 import { rootCommentsOf } from "./root-comments.ts";
 
 export const PostVersionResolver = versionResolver(Post, {
@@ -71,15 +69,6 @@ export class PostResolver {
   pendingCommentCount(@Root() post: Post, @Ctx() { viewer }: Context): ReadQuery | Constant {
     if (!viewer.may("comment:moderate")) return constant(null);
     return valueOf(CommentTotal, { post: post.id }, "pending");
-  }
-
-  @Compilable()
-  @FieldResolver(() => Int, {
-    description:
-      "How often its page was read, in all languages; not by programs, staff and its author.",
-  })
-  viewCount(@Root() post: Post): ReadQuery {
-    return sumOf(PostViews, "views", { post: post.id });
   }
 
   @Compilable()

@@ -2,8 +2,8 @@ import type { EntityManager } from "@mikro-orm/core";
 import { CAN_SIGN_IN, User } from "../accounts/user.ts";
 import type { Locale } from "../foundation/locale.ts";
 import { OutboxEntry } from "../foundation/outbox.ts";
+import { thoseWho } from "../notifications/notification-choice.ts";
 import { Notification, NotificationKind, notificationsOf } from "../notifications/notification.ts";
-import { deliveriesTo } from "../notifications/notify.ts";
 import type { Post } from "./post.ts";
 
 /**
@@ -18,13 +18,9 @@ export async function tellAuthor(
 ): Promise<void> {
   const user = post.author && (await em.findOne(User, { member: post.author.id, ...CAN_SIGN_IN }));
   const kind = NotificationKind.POST_PUBLISHED;
-  const [delivery] = user ? await deliveriesTo([user], kind, em, now) : [];
-  if (!user || !delivery?.stored) return;
-  const about = { post, locale, createdAt: now };
-  const notification = new Notification({ user, kind, ...about, ...delivery.stored });
-  em.persist(notification);
-  if (!notification.isHere) return;
+  if (!user || !(await thoseWho("here", kind, [user], em)).length) return;
+  const notification = new Notification({ user, kind, post, locale, createdAt: now });
   const topic = notificationsOf(user.id);
   const entry = { kind: "live", topic, payload: { id: notification.id }, createdAt: now } as const;
-  em.persist(new OutboxEntry(entry));
+  em.persist([notification, new OutboxEntry(entry)]);
 }

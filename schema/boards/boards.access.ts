@@ -55,7 +55,6 @@ fieldPolicy(Card, [
   "application",
   "commentCount",
   "attachmentCount",
-  "thumbnail",
 ]);
 
 rowPolicy(CardAttachment, (viewer) => ({ card: visibleCards(viewer) }));

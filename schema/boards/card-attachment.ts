@@ -29,18 +29,6 @@ type Values = Pick<
   name: "counted",
   body: (changes) => countOnCard("attachment_count", changes),
 })
-@maintains({
-  table: "card_attachments",
-  name: "thumbnail",
-  body: (changes) => `
-    update cards set thumbnail = first.path
-      from (select distinct card_id from ${changes} as changes) as changed
-      left join lateral (
-        select path from card_attachments
-        where card_attachments.card_id = changed.card_id and width is not null
-        order by created_at, id limit 1) as first on true
-      where cards.id = changed.card_id and cards.thumbnail is distinct from first.path;`,
-})
 @Index({ properties: ["card", "createdAt", "id"] })
 @model({
   table: "card_attachments",

@@ -194,13 +194,6 @@ export class Card extends DeletableEntity {
   @int({ default: 0 })
   attachmentCount: Opt<number> = 0;
 
-  @text({
-    nullable: true,
-    description:
-      "URL path of the first picture among its attachments; with `?w=320` it is served in that width.",
-  })
-  thumbnail?: string | null;
-
   @searchVector(searchable('"title"', '"description"'))
   terms?: Opt<string>;
 

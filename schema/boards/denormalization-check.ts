@@ -23,10 +23,6 @@ export const boardChecks: Record<string, string> = {
     select id::text, tracked_min::text, (select coalesce(floor(sum(extract(epoch from ended_at - started_at)) / 60), 0)
       from time_entries where card_id = own.id and ended_at is not null and deleted_at is null)::int::text
     from cards as own`,
-  "cards.thumbnail": `
-    select id::text, thumbnail, (select path from card_attachments
-      where card_id = own.id and width is not null order by created_at, id limit 1)
-    from cards as own`,
   "cards.attachment_count": `
     select id::text, attachment_count::text, ${counted("card_attachments")} from cards as own`,
 };

@@ -22,18 +22,10 @@ export const boards = domain({
     cards: {
       entity: () => Card,
       where: (text) => searched(text),
-      names: ["title"],
       order: { updatedAt: "desc", id: "desc" },
     },
   },
-  storage: {
-    card_attachments: {
-      member: "uploader_id",
-      size: "size",
-      project: `select coalesce(boards.project_id, cards.project_id)
-        from cards join boards on boards.id = board_id where cards.id = card_id`,
-    },
-  },
+  storage: { card_attachments: { member: "uploader_id", size: "size" } },
   limits: {
     /** Boards that a member makes. */
     newBoard: { times: 50, within: DAY },

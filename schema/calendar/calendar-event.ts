@@ -11,11 +11,9 @@ import {
   intList,
   manyToOne,
   model,
-  searchVector,
   stringList,
   text,
 } from "../foundation/model.ts";
-import { searchable } from "../foundation/search.ts";
 import { Application } from "../jobs/application.ts";
 import { Member } from "../members/member.ts";
 
@@ -74,12 +72,6 @@ export interface BeforeSplit {
 @Index({ properties: ["readers"], type: "gin" })
 @Index({ properties: ["owner", "rangeTo", "rangeFrom"] })
 @Index({ properties: ["owner", "icsUid"] })
-@Index({ properties: ["rangeFrom", "id"] })
-@Index({ properties: ["terms"], type: "gin" })
-@Index({
-  name: "calendar_events_interviews_index",
-  expression: `create index "calendar_events_interviews_index" on "calendar_events" ("start") where "application_id" is not null and "deleted_at" is null`,
-})
 @Index({
   name: "calendar_events_next_reminder_index",
   expression: `create index "calendar_events_next_reminder_index" on "calendar_events" ("next_reminder_at") where "next_reminder_at" is not null`,
@@ -213,9 +205,6 @@ export class CalendarEvent extends DeletableEntity {
   // ids of owner and guests, for policies; maintained by the trigger of guests
   @stringList({ internal: true })
   readers: Opt<string[]> = [];
-
-  @searchVector(searchable('"title"', '"description"', `coalesce("location", '')`))
-  terms?: Opt<string>;
 
   constructor(values: Pick<CalendarEvent, "owner"> & Partial<CalendarEvent>) {
     super();

@@ -48,27 +48,6 @@ function event(n: number, members: readonly Member[]): CalendarEvent {
   return made;
 }
 
-/** What the agenda of bookings lists: around the clock's time, each with guests. */
-function booking(n: number, members: readonly Member[]): CalendarEvent {
-  const hour = (wanted: number) =>
-    atWallTime(
-      Temporal.PlainDate.from(n % 2 ? "2026-11-19" : "2026-11-21").toPlainDateTime({
-        hour: wanted,
-      }),
-      "Europe/Vienna",
-    );
-  const made = new CalendarEvent({
-    ...dated("c7", n),
-    owner: nth(members.slice(0, 14), n),
-    title: nth(TEXTS, n) || "Meeting",
-    start: hour(9 + (n % 5)),
-    end: hour(10 + (n % 5)),
-    visibility: nth(Object.values(EventVisibility), n),
-  });
-  setRange(made);
-  return made;
-}
-
 /** A date of a series that is a row of its own; its visibility differs, too. */
 function replaced(n: number, series: CalendarEvent): CalendarEvent {
   const made = new CalendarEvent({
@@ -131,10 +110,7 @@ export const fixture: Fixture = {
   after: ["jobs", "members"],
   async fill(world) {
     const members = world.of(Member);
-    const events = [
-      ...times(60, (n) => event(n, members)),
-      ...times(28, (n) => booking(n, members)),
-    ];
+    const events = times(60, (n) => event(n, members));
     const applications = world.of(Application);
     for (const [n, each] of events.entries())
       each.application = nth([null, ...applications.slice(0, 5)], n);
@@ -208,7 +184,6 @@ export const fixture: Fixture = {
   },
   open: {
     "CalendarOccurrence.event": "its dates are made of events that the viewer sees",
-    "EventGuest.event": "guests are reached from their event",
     "Query.calendarFeed": "it is found by the viewer's own id",
   },
 };

@@ -1,6 +1,4 @@
 import { domain } from "../domain.ts";
-import { searched } from "../foundation/search.ts";
-import { CalendarEvent } from "./calendar-event.ts";
 import { DAY, MINUTE } from "../foundation/durations.ts";
 import { hourly } from "../workflow/retention.ts";
 import { CalendarEventResolver } from "./calendar-event.resolver.ts";
@@ -18,14 +16,6 @@ export const calendar = domain({
   timers: {
     remind: { every: MINUTE, run: remind },
     "delete old reminders": hourly(deleteOldReminders),
-  },
-  search: {
-    events: {
-      entity: () => CalendarEvent,
-      where: (text) => searched(text),
-      names: ["title"],
-      order: { rangeFrom: "desc", id: "desc" },
-    },
   },
   limits: {
     /** Events that a member makes. */

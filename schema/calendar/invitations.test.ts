@@ -153,7 +153,7 @@ describe("guests are mailed", () => {
       },
     ]);
     await graph.as(ben.viewer)(
-      "mutation { chooseNotifications(kind: EVENT_INVITATION, here: true, mail: OFF) { id } }",
+      "mutation { chooseNotifications(kind: EVENT_INVITATION, here: true, mail: false) { id } }",
     );
     await update(id, { title: "New" });
     expect(mailsTo(ben.user.email)).toHaveLength(1);

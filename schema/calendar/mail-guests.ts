@@ -3,10 +3,10 @@ import type { Context } from "../foundation/context.ts";
 import { Locale } from "../foundation/locale.ts";
 import { hashOfToken, newToken } from "../foundation/secret-token.ts";
 import { viewerProfile } from "../foundation/viewer-profile.ts";
-import { RefusedAddress, RefusedMails } from "../mail/refused-address.ts";
-import { mailsOf, mailsTo } from "../notifications/end-mails.ts";
+import { RefusedAddress } from "../mail/refused-address.ts";
+import { mailsOf, thoseWho } from "../notifications/notification-choice.ts";
 import { NotificationKind } from "../notifications/notification.ts";
-import { deliveriesTo, notify } from "../notifications/notify.ts";
+import { notify } from "../notifications/notify.ts";
 import { CalendarEvent, EventStatus } from "./calendar-event.ts";
 import type { UpdateCalendarEventInput } from "./calendar.input.ts";
 import { guestsOf, isAddress } from "./change-guests.ts";
@@ -89,7 +89,7 @@ export async function mailGuestsOf(
   const people = await peopleOf(recipients, guests, root, context);
   for (const recipient of recipients) {
     const news = newsFor(recipient, mailed);
-    if (news.known.length) await tellGuest(news, people.get(recipient), mailed, context);
+    if (news.known.length) tellGuest(news, people.get(recipient), mailed, context);
   }
   if (!(await context.saveUnique())) throw new Error("Another process mails these guests");
 }
@@ -218,57 +218,53 @@ function dateIn(series: CalendarEvent, recurrenceId: string, now: Date): Written
 interface Person {
   /** Null if they want no mails. */
   email: string | null;
-  /** Their quiet hours last that long. */
-  waitMs?: number;
   locale: Locale;
   unsubscribes?: string;
-  /** The account that is notified. */
-  user?: User;
+  /** The account that is notified here. */
+  userId?: string;
 }
 
 async function peopleOf(
   recipients: readonly string[],
   guests: readonly EventGuest[],
   root: CalendarEvent,
-  { em, services }: Context,
+  { em }: Context,
 ): Promise<Map<string, Person>> {
   const kind = NotificationKind.EVENT_INVITATION;
   const members = recipients.filter((key) => !isAddress(key));
   const users = await em.find(User, { member: { $in: members }, ...CAN_SIGN_IN });
+  const mailed = new Set(await thoseWho("mail", kind, users, em));
+  const notified = new Set(await thoseWho("here", kind, users, em));
   const addresses = recipients.filter(isAddress);
   // who has applied for a job is always written to
   const refused = root.application
     ? []
-    : await em.find(RefusedAddress, {
-        email: { $in: addresses },
-        mails: RefusedMails.EVENT_INVITATION,
-      });
+    : await em.find(RefusedAddress, { email: { $in: addresses } });
   const refusing = new Set(refused.map(({ email }) => email));
   const people = new Map<string, Person>();
-  for (const { user, waitMs } of await deliveriesTo(users, kind, em, services.clock.now()))
+  for (const user of users)
     people.set(user.member?.id ?? "", {
-      email: waitMs === undefined ? null : user.email,
+      email: mailed.has(user) ? user.email : null,
       locale: user.locale as Locale,
       unsubscribes: mailsOf(user, kind),
-      user,
-      ...(waitMs && { waitMs }),
+      ...(notified.has(user) && { userId: user.id }),
     });
   for (const email of addresses)
     people.set(email, {
       email: refusing.has(email) ? null : email,
       locale: (guests.find((guest) => guest.email === email)?.locale ?? Locale.en) as Locale,
-      ...(!root.application && { unsubscribes: mailsTo(email, RefusedMails.EVENT_INVITATION) }),
+      ...(!root.application && { unsubscribes: mailsOf({ id: email }, kind) }),
     });
   return people;
 }
 
 /** Notifies and mails a guest, and stores what they know then. */
-async function tellGuest(
+function tellGuest(
   { recipient, requested, cancelled, known, isInvited, isRemoved }: News,
   person: Person | undefined,
   { root, guests, last, now }: Mailed,
   context: Context,
-): Promise<void> {
+): void {
   const isMailed = person?.email && (requested.length > 0 || cancelled.length > 0);
   const token = isMailed && requested.length > 0 ? newToken() : undefined;
   const requestedRow = known.find(({ event }) => event === requested[0]?.event);
@@ -282,9 +278,9 @@ async function tellGuest(
     );
   }
   const event = requestedRow?.event ?? root;
-  if (person?.user && isInvited) {
+  if (person?.userId && isInvited) {
     const about = { event, member: root.owner, startsAt: onlyDate(nextTimes(event, now)).start };
-    await notify([person.user], NotificationKind.EVENT_INVITATION, about, context);
+    notify(context, person.userId, NotificationKind.EVENT_INVITATION, about);
   }
   if (!isMailed || !person.email) return;
   const email = person.email;
@@ -305,7 +301,6 @@ async function tellGuest(
     locale,
     isSensitive: true,
     ...ending,
-    ...(person.waitMs && { waitMs: person.waitMs }),
     ...(root.application && { about: root.application.id }),
   };
   if (requested.length > 0)

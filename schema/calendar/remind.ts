@@ -3,7 +3,7 @@ import type { Context } from "../foundation/context.ts";
 import { DAY, HOUR } from "../foundation/durations.ts";
 import type { Locale } from "../foundation/locale.ts";
 import { mailIntl } from "../mail/mail-intl.ts";
-import { mailsOf } from "../notifications/end-mails.ts";
+import { mailsOf, thoseWho } from "../notifications/notification-choice.ts";
 import { NotificationKind } from "../notifications/notification.ts";
 import { notify } from "../notifications/notify.ts";
 import { deletesOld } from "../workflow/retention.ts";
@@ -78,18 +78,19 @@ async function sendReminders(
   const ids = [event.owner.id, ...coming.flatMap(({ member }) => member?.id ?? [])];
   const users = await em.find(User, { member: { $in: ids }, ...CAN_SIGN_IN });
   const kind = NotificationKind.EVENT_REMINDER;
+  const notified = new Set(await thoseWho("here", kind, users, em));
+  const mailed = new Set(await thoseWho("mail", kind, users, em));
   const stored = em.getReference(CalendarEvent, event.id);
   for (const { date, minutes } of reminders) {
     const startsAt = date.start;
-    const mailed = await notify(users, kind, { event: stored, startsAt }, context);
     for (const user of users) {
       const member = user.member;
       if (!member) continue;
       em.persist(
         new SentReminder({ event: stored, member, start: startsAt, minutes, createdAt: now }),
       );
-      // after quiet hours it would be too late
-      if (!mailed.some((each) => each.user === user)) continue;
+      if (notified.has(user)) notify(context, user.id, kind, { event: stored, startsAt });
+      if (!mailed.has(user)) continue;
       const locale = user.locale as Locale;
       const intl = mailIntl(locale);
       const { title, location, url } = event;

@@ -13,7 +13,6 @@ export const categories = domain({
     categories: {
       entity: () => Category,
       where: (text) => ({ ...searched(text), kind: CategoryKind.BLOG }),
-      names: ["name"],
       order: { order: "asc", id: "asc" },
     },
   },

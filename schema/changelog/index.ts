@@ -13,7 +13,6 @@ export const changelog = domain({
     changelogEntries: {
       entity: () => ChangelogEntry,
       where: (text) => searched(text),
-      names: ["title", "release"],
       order: { publishedAt: "desc", id: "desc" },
     },
   },

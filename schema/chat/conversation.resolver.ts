@@ -27,8 +27,12 @@ import {
   type ReadQuery,
   type Where,
 } from "../foundation/reading/descriptions/read-query.ts";
+import { visibleOnly } from "../foundation/policies.ts";
+import { searched } from "../foundation/search.ts";
+import type { Viewer } from "../foundation/viewer.ts";
 import { isUuid } from "../foundation/uuid.ts";
 import { viewerProfile } from "../foundation/viewer-profile.ts";
+import { Member } from "../members/member.ts";
 import { conversationChanges, publishMessage } from "./chat.events.ts";
 import {
   ConversationFilter,
@@ -37,7 +41,6 @@ import {
   titleInput,
 } from "./chat.input.ts";
 import { addToGroup, endParticipation, groupFor, rejoinGroup, saveGroup } from "./change-group.ts";
-import { conversationsNamed } from "./conversations-named.ts";
 import { Conversation, ConversationConnection, ConversationType } from "./conversation.ts";
 import { SystemEvent, Message, MessageConnection } from "./message.ts";
 import { Participant } from "./participant.ts";
@@ -56,10 +59,7 @@ export class ConversationResolver {
     @Arg("filter", () => ConversationFilter, { nullable: true }) filter?: ConversationFilter | null,
   ): Promise<ReadQuery> {
     const where = {
-      $and: [
-        await inFolder(filter?.folder, context),
-        conversationsNamed(filter?.search, context.viewer),
-      ],
+      $and: [await inFolder(filter?.folder, context), named(filter?.search, context.viewer)],
     };
     return findPage(Conversation, where, { lastMessageAt: "desc", id: "desc" }, window);
   }
@@ -262,4 +262,11 @@ async function inFolder(
     return { id: { $in: await unreadConversations(context, { withMuted: true }) } };
   }
   return place({ archivedAt: null });
+}
+
+/** The filter by words in the title or a participant's name. */
+function named(search: string | null | undefined, viewer: Viewer): Where {
+  if (!search?.trim()) return {};
+  const member = visibleOnly(Member, searched(search), viewer);
+  return { $or: [searched(search), { people: { $some: { leftAt: null, member } } }] };
 }

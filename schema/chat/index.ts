@@ -1,9 +1,5 @@
 import { Role } from "../accounts/role.ts";
 import { domain } from "../domain.ts";
-import { searched } from "../foundation/search.ts";
-import { Conversation } from "./conversation.ts";
-import { conversationsNamed } from "./conversations-named.ts";
-import { Message } from "./message.ts";
 import "./chat.access.ts";
 import { AttachmentResolver } from "./attachment.resolver.ts";
 import { ContactResolver } from "./contact.resolver.ts";
@@ -28,33 +24,6 @@ export const chat = domain({
     AttachmentResolver,
   ],
   permissions: { "report:moderate": [Role.ADMIN, Role.MODERATOR] },
-  search: {
-    conversations: {
-      entity: () => Conversation,
-      where: (text, viewer) => {
-        const { memberId: member } = viewer;
-        if (!member) return undefined;
-        return {
-          $and: [{ people: { $some: { member, leftAt: null } } }, conversationsNamed(text, viewer)],
-        };
-      },
-      names: ["title"],
-      order: { lastMessageAt: "desc", id: "desc" },
-    },
-    messages: {
-      entity: () => Message,
-      where: (text, { memberId }) =>
-        memberId
-          ? {
-              ...searched(text),
-              conversation: { readers: { $contains: [memberId] } },
-              deletedAt: null,
-            }
-          : undefined,
-      names: [],
-      order: { createdAt: "desc", id: "desc" },
-    },
-  },
   jobs: {
     [NOTIFY_OF_REPORT]: notifyOfReport,
     [REMOVE_FILES]: ({ ids = "" }, { em, services }) =>

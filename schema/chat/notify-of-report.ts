@@ -1,6 +1,7 @@
 import { usersWithPermission } from "../accounts/users-with-permission.ts";
 import type { Context } from "../foundation/context.ts";
 import { NotificationKind } from "../notifications/notification.ts";
+import { thoseWho } from "../notifications/notification-choice.ts";
 import { notify } from "../notifications/notify.ts";
 import { MessageReport } from "./message-report.ts";
 
@@ -17,7 +18,9 @@ export async function notifyOfReport(
   const concerned = [report.reporter.id, report.message.sender?.id];
   const kind = NotificationKind.MESSAGE_REPORTED;
   const moderators = await usersWithPermission("report:moderate", context.em);
-  const others = moderators.filter(({ member }) => !concerned.includes(member?.id));
-  await notify(others, kind, { report }, context);
+  for (const user of await thoseWho("here", kind, moderators, context.em)) {
+    if (concerned.includes(user.member?.id)) continue;
+    notify(context, user.id, kind, { report });
+  }
   await context.saveUnique(); // the job ran before if one of them exists
 }

@@ -109,7 +109,6 @@ describe("on the day", () => {
     ]);
     expect(mailsTo(norwegian).at(-1)).toMatchObject({
       subject: "Atelier har åpnet",
-      unsubscribes: `${norwegian} opening`,
       action: { url: "/no" },
     });
     expect(mailsTo(unconfirmed)).toHaveLength(1);

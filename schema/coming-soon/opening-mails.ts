@@ -1,8 +1,6 @@
 import type { Context } from "../foundation/context.ts";
 import { FORMAT_LOCALE, localePath } from "../foundation/locale-path.ts";
 import { mailIntl } from "../mail/mail-intl.ts";
-import { RefusedMails } from "../mail/refused-address.ts";
-import { mailsTo } from "../notifications/end-mails.ts";
 import type { OpeningNotice } from "./opening-notice.ts";
 
 /** Asks the owner of an address to confirm it. */
@@ -48,7 +46,6 @@ export function mailOpening({ email, locale }: OpeningNotice, context: Context):
       label: intl.formatMessage({ id: "comingSoon.open.action" }),
       url: localePath(locale, "/"),
     },
-    unsubscribes: mailsTo(email, RefusedMails.OPENING),
     isSensitive: true, // nobody reads to whom it was sent: there is no list afterwards
   });
 }

@@ -149,7 +149,6 @@ async function mailAnswer(
         ].join("\n"),
       ],
       ...(account && { replyTo: account.email }),
-      threadId: request.id,
       earlierIds: [request.id, ...earlier.flatMap(({ mailId }) => mailId ?? [])],
     },
     context,

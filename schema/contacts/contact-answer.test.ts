@@ -84,7 +84,6 @@ describe("an answer", () => {
         ],
         isPersonal: true,
         earlierIds: [request.id],
-        threadId: expect.any(String),
       },
     ]);
   });

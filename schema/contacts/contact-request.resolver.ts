@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
 import { z } from "zod";
-import { AllowedTo, Confirmed } from "../foundation/allowed-to.ts";
+import { AllowedTo } from "../foundation/allowed-to.ts";
 import { BulkResult } from "../foundation/bulk.ts";
 import type { Context } from "../foundation/context.ts";
 import { Id, Ids } from "../foundation/id-args.ts";
@@ -170,7 +170,6 @@ export class ContactRequestResolver {
   }
 
   @AllowedTo("contact:moderate")
-  @Confirmed()
   @Mutation(() => ContactPerson, {
     description:
       "Deletes everything that was sent with an email address for good: requests, applications, comments with the replies to them, and " +

@@ -38,7 +38,6 @@ export const contacts = domain({
     requests: {
       entity: () => ContactRequest,
       where: (text) => searched(text),
-      names: ["name", "subject"],
       order: { createdAt: "desc", id: "desc" },
     },
   },

@@ -32,7 +32,6 @@ export async function submitContact(input: ContactInput, context: Context): Prom
 
 async function storeContact(input: ContactInput, context: Context): Promise<string> {
   const { em, viewer } = context;
-  const { visits } = context.services;
   const account = viewer.userId ? await em.findOneOrFail(User, viewer.userId) : null;
   const sent = parseInput(
     ContactInput,
@@ -79,11 +78,7 @@ async function storeContact(input: ContactInput, context: Context): Promise<stri
   em.persist(request);
   if (request.status === ContactStatus.NEW) context.enqueueJob(NOTIFY_OF_CONTACT, { id });
   await sendCopy(request, context);
-  if (await context.saveUnique()) {
-    const isQuote = kind === ContactKind.QUOTE;
-    if (request.status === ContactStatus.NEW) visits.wrote(viewer, isQuote ? "quote" : "contact");
-    return id;
-  }
+  if (await context.saveUnique()) return id;
   return (await em.findOneOrFail(ContactRequest, { fingerprint })).id;
 }
 

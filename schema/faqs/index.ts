@@ -14,8 +14,6 @@ export const faqs = domain({
     order,
   }),
   permissions: { "faq:write": [Role.ADMIN, Role.EDITOR] },
-  search: {
-    faqs: { entity: () => Faq, where: (text) => searched(text), names: ["question"], order },
-  },
+  search: { faqs: { entity: () => Faq, where: (text) => searched(text), order } },
 });
 export { Faq } from "./faq.ts";

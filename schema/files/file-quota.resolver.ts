@@ -2,9 +2,7 @@ import { GraphQLSafeInt } from "graphql-scalars";
 import { Ctx, Field, Int, ObjectType, Query, Resolver } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import type { Context } from "../foundation/context.ts";
-import { Project } from "../projects/project.ts";
 import { FileGroup } from "./file.ts";
-import { fileUsage } from "./file-usage.ts";
 import { fileTotals, usedSpace } from "./used-space.ts";
 
 @ObjectType({ description: "The space that files of one group use, in bytes." })
@@ -41,42 +39,6 @@ export class FileQuota {
   elsewhere!: number;
 }
 
-@ObjectType({ description: "What the viewer added to one project, in bytes." })
-export class ProjectSpace {
-  @Field(() => Project, {
-    nullable: true,
-    simple: true,
-    description: "Null for all projects together that the viewer no longer sees.",
-  })
-  project!: Project | null;
-  @Field(() => GraphQLSafeInt, { simple: true }) size!: number;
-}
-
-@ObjectType({ description: "What the viewer added in one month of Europe/Vienna, in bytes." })
-export class MonthSpace {
-  @Field(() => String, { simple: true, description: "YYYY-MM." }) month!: string;
-  @Field(() => GraphQLSafeInt, { simple: true }) size!: number;
-}
-
-@ObjectType({
-  description:
-    "Where and when the space came into use that the viewer uses: of files with all their versions, and of what they uploaded elsewhere. What was deleted for good is not part of it.",
-})
-export class FileUsage {
-  @Field(() => [ProjectSpace], {
-    simple: true,
-    description:
-      "By media of projects, and by files on cards of their boards or linked to them; the largest part first. All else belongs to no project.",
-  })
-  projects!: ProjectSpace[];
-  @Field(() => [MonthSpace], {
-    simple: true,
-    description:
-      "The last twelve months, the current one last. Pictures of profiles and in texts are in none of them.",
-  })
-  months!: MonthSpace[];
-}
-
 @ObjectType({ description: "How many files all members have together, and their space in bytes." })
 export class FileTotals {
   @Field(() => Int, { simple: true }) members!: number;
@@ -92,15 +54,6 @@ export class FileQuotaResolver {
   @Query(() => FileQuota, { complexity: 50, description: "The viewer's quota." })
   fileQuota(@Ctx() context: Context): Promise<FileQuota> {
     return usedSpace(context);
-  }
-
-  @AllowedTo("signed-in")
-  @Query(() => FileUsage, {
-    complexity: 100,
-    description: "Where and when the viewer's space came into use.",
-  })
-  fileUsage(@Ctx() context: Context): Promise<FileUsage> {
-    return fileUsage(context);
   }
 
   @AllowedTo("site:write")

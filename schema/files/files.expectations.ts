@@ -19,7 +19,6 @@ export const expectations: Expectations = {
     fileFolders: ["{ fileFolders { id } }", SIGNED_IN],
     fileLinks: ["{ fileLinks { nodes { id } } }", SIGNED_IN],
     fileQuota: ["{ fileQuota { used } }", SIGNED_IN],
-    fileUsage: ["{ fileUsage { months { size } } }", SIGNED_IN],
     fileTotals: ["{ fileTotals { files } }", ADMINS],
     createFolder: [`mutation { createFolder(input: { name: "A" }) { id } }`, SIGNED_IN],
     updateFile: [`mutation { updateFile(${ID}, input: {}) { id } }`, SIGNED_IN],
@@ -46,7 +45,6 @@ export const expectations: Expectations = {
     files: SORTED,
     fileFolders: SORTED,
     fileQuota: "sums what one member has, by an index, in statements of its own",
-    fileUsage: "sums what one member has, by their indexes, in statements of its own",
     fileTotals: "counts everything, for administrators, in statements of its own",
   },
   growing: [

@@ -183,26 +183,6 @@ describe("moving", () => {
 });
 
 describe("sharing", () => {
-  test("is told to the member, once, until it ends", async () => {
-    const { id } = await folder("Posters");
-    const share = async (may: string) =>
-      (await as(ada)(SHARE, { id, who: ben.member.id, may })).shareFile as { id: string };
-    const shares = async (who: BuiltPerson): Promise<object[]> => {
-      const READ_ALL = `{ notifications { nodes { kind file { id name } member { id } } } }`;
-      const { nodes } = (await as(who)(READ_ALL)).notifications;
-      return nodes.filter((one: { file: { id: string } | null }) => one.file?.id === id);
-    };
-    await share("VIEW");
-    const { id: shareId } = await share("EDIT");
-    const file = { id, name: "Posters" };
-    expect(await shares(ben)).toEqual([
-      { kind: "FILE_SHARED", file, member: { id: ada.member.id } },
-    ]);
-    expect([await shares(ada), await shares(eve)]).toEqual([[], []]);
-    await as(ada)(UNSHARE, { id: shareId });
-    expect(await shares(ben)).toEqual([]);
-  });
-
   test("covers what is in a folder, also what comes later, and ends at once", async () => {
     const top = await folder("Client");
     const sub = await folder("Drafts", top.id);

@@ -1,6 +1,4 @@
 import { domain } from "../domain.ts";
-import { searched } from "../foundation/search.ts";
-import { File } from "./file.ts";
 import { DAY, HOUR } from "../foundation/durations.ts";
 import { FileLinkResolver } from "./file-link.resolver.ts";
 import { FileQuotaResolver } from "./file-quota.resolver.ts";
@@ -24,21 +22,8 @@ export const files = domain({
     OpenLinkResolver,
     FileQuotaResolver,
   ],
-  search: {
-    files: {
-      entity: () => File,
-      where: (text) => searched(text),
-      names: ["name"],
-      order: { id: "desc" },
-    },
-  },
   storage: {
-    file_spaces: {
-      member: "member_id",
-      size: "used",
-      sums: ["files", "file_versions"],
-      files: { table: "file_versions", member: "owner_id", size: "size" },
-    },
+    file_spaces: { member: "member_id", size: "used", sums: ["files", "file_versions"] },
   },
   limits: {
     /** Folders that a member makes. */
@@ -59,7 +44,7 @@ export {
   type InUse,
   refuseNameInUse,
 } from "./add-version.ts";
-export { type ArchiveEntry, entriesOf, filesForArchive } from "./archive-entries.ts";
+export { type ArchiveEntry, entriesOf } from "./archive-entries.ts";
 export { groupOf } from "./file-group.ts";
 export { FileLink } from "./file-link.ts";
 export { nameKeyOf } from "./file-name.ts";

@@ -5,8 +5,6 @@ import { Forbidden, Invalid } from "../foundation/errors.ts";
 import { notFound } from "../foundation/model-messages.ts";
 import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { Member } from "../members/member.ts";
-import { NotificationKind } from "../notifications/notification.ts";
-import { tell } from "../notifications/tell.ts";
 import { type FilePermission, FileShare } from "./file-share.ts";
 import { changeTree } from "./file-space.ts";
 import { File } from "./file.ts";
@@ -47,10 +45,7 @@ export async function shareFile(
     if (known) {
       share = await em.findOneOrFail(FileShare, { file: id, member: memberId });
       share.permission = permission;
-    } else {
-      em.persist(share);
-      await tell(memberId, NotificationKind.FILE_SHARED, { file, member: file.owner }, context);
-    }
+    } else em.persist(share);
   });
   return share.id;
 }

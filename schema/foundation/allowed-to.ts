@@ -1,9 +1,8 @@
-import type { GraphQLResolveInfo, GraphQLSchema } from "graphql";
+import type { GraphQLSchema } from "graphql";
 import { type AuthCheckerFn, Authorized, getMetadataStorage } from "type-graphql";
 import type { Context } from "./context.ts";
-import { ConfirmationRequired, Forbidden, Unauthenticated } from "./errors.ts";
+import { Forbidden, Unauthenticated } from "./errors.ts";
 import type { Permission } from "./declared.generated.ts";
-import { countOncePerRequest } from "./refusals.ts";
 import type { Viewer } from "./viewer.ts";
 
 /**
@@ -19,40 +18,10 @@ export type Audience = "everyone" | "signed-in" | Permission;
 export const AllowedTo = (...audience: [Audience, ...Audience[]]): MethodDecorator =>
   Authorized<Audience>(audience) as MethodDecorator;
 
-const confirmedOperations = new Set<string>();
-
-/**
- * Marks an operation as sensitive: in a session it is refused with CONFIRMATION_REQUIRED unless the user has
- * signed in, or confirmed who they are, within the last ten minutes.
- * @param operation its name in the graph, if it is not that of the method
- */
-export const Confirmed =
-  (operation?: string): MethodDecorator =>
-  (_prototype, method) => {
-    confirmedOperations.add(operation ?? String(method));
-  };
-
-/** The same for operations that are sensitive with some inputs. */
-export function refuseUnconfirmed(context: Context): void {
-  if (context.viewer.needsConfirmation(context.now())) throw new ConfirmationRequired();
-}
-
-export const checkAuth: AuthCheckerFn<Context, Audience> = ({ context, info }, audience) => {
-  const { viewer } = context;
-  try {
-    refuseUnless(viewer, audience);
-  } catch (error) {
-    const { userId = null, location: network } = viewer;
-    if (userId) {
-      countOncePerRequest(context, { action: "REFUSED", kind: info.fieldName, userId, network });
-    }
-    throw error;
-  }
-  if (isRoot(info) && confirmedOperations.has(info.fieldName)) refuseUnconfirmed(context);
+export const checkAuth: AuthCheckerFn<Context, Audience> = ({ context: { viewer } }, audience) => {
+  refuseUnless(viewer, audience);
   return true;
 };
-
-const isRoot = ({ path }: GraphQLResolveInfo): boolean => path.prev === undefined;
 
 /**
  * Throws if the viewer may not call one of these operations. Called before the input is validated,
@@ -96,12 +65,7 @@ export function describeAudiences(schema: GraphQLSchema): void {
     const required = audience
       .map((who) => (who === "signed-in" ? "a signed-in user" : `the permission \`${who}\``))
       .join(" or ");
-    const confirmed = confirmedOperations.has(field.name)
-      ? "CONFIRMATION_REQUIRED unless the session was confirmed within the last ten minutes."
-      : "";
-    field.description = [field.description, `Requires ${required}.`, confirmed]
-      .filter(Boolean)
-      .join(" ");
+    field.description = [field.description, `Requires ${required}.`].filter(Boolean).join(" ");
   }
 }
 

@@ -6,7 +6,6 @@ export const STATUS = {
   TOO_COSTLY: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
-  CONFIRMATION_REQUIRED: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
   GONE: 410,
@@ -51,13 +50,6 @@ export class Unauthenticated extends Problem {
 export class Forbidden extends Problem {
   constructor(message = "You don't have permission to do this") {
     super("FORBIDDEN", message);
-  }
-}
-
-/** The operation is sensitive: the user has to prove again who they are, with `confirmIdentity`. */
-export class ConfirmationRequired extends Problem {
-  constructor() {
-    super("CONFIRMATION_REQUIRED", "Confirm it’s you to continue");
   }
 }
 

@@ -1,8 +1,6 @@
 import type { Locale } from "./locale.ts";
 import type { LimitName } from "./declared.generated.ts";
 import type { Outbound } from "./outbound.ts";
-import type { PaymentProvider } from "./payment-provider.ts";
-import type { ProviderName } from "./provider-account.ts";
 import type { Secrets } from "./secrets.ts";
 
 /** What resolvers need of the outside. Implemented by server/; tests provide their own. */
@@ -16,12 +14,9 @@ export interface Services {
   storage: FileStorage;
   /** All outgoing requests but mail. */
   outbound: Outbound;
-  /** Who takes payments online; without one, they are recorded by hand. */
-  paymentProvider: PaymentProvider | undefined;
   secrets: Secrets;
   clock: Clock;
   limits: Limits;
-  visits: Visits;
   site: Site;
   /** Reports tables that were written outside the unit of work, after the commit. */
   tablesWritten(tables: readonly string[]): void;
@@ -32,26 +27,11 @@ export interface Services {
   valueRefused(error: unknown, of: string | undefined): void;
 }
 
-/** What visitors of the site do, by day and without names. */
-export interface Visits {
-  /** They wrote by the contact form. */
-  wrote(
-    visitor: { network: string; browser: string; isStaff: boolean },
-    kind: "contact" | "quote",
-  ): void;
-}
-
 interface Site {
-  /** Its address in browsers, for example https://atelier.example */
-  origin: string;
-  /** With whose accounts users can sign in. */
-  signInProviders: ProviderName[];
   /** Where the source code that runs here is published. */
   sourceUrl?: string | undefined;
   /** The address that sends its mails. */
   mailAddress?: string | undefined;
-  /** The address whose mails come in here: answers to a conversation go there, with a token. */
-  mailInbox?: string | undefined;
   /** The current settings: administrators change them while the server runs. */
   decisions(): Promise<SiteOptions>;
 }
@@ -62,8 +42,6 @@ export interface SiteOptions {
   membersNeedApproval: boolean;
   /** Older messages are deleted permanently; if unset, they are kept. */
   chatRetentionDays?: number | null | undefined;
-  /** Older entries of the audit log are deleted. */
-  auditRetentionDays?: number;
   /** Which comments wait for approval besides suspicious ones. */
   commentApproval?: "none" | "first_time" | "all";
   /** The address for questions about privacy. */
@@ -131,18 +109,11 @@ export interface Mailer {
 export interface MailTransport {
   /**
    * Delivers a mail to a mail server, with an id that stays the same on retries. Rejects with
-   * MailRejected if the server refuses this mail but accepts others. Resolves to the recipients whom it
-   * refused, if it accepted the mail for others.
+   * MailRejected if the server refuses this mail but accepts others.
    */
-  deliver(message: EmailMessage, id: string): Promise<RefusedRecipient[] | void>;
+  deliver(message: EmailMessage, id: string): Promise<void>;
   /** Connects and signs in without sending anything. */
   verify?(): Promise<void>;
-}
-
-export interface RefusedRecipient {
-  address: string;
-  /** The words of the mail server. */
-  reason: string;
 }
 
 /** The mail server refused this mail, permanently or temporarily. */
@@ -179,51 +150,16 @@ export interface EmailMessage {
   /** Milliseconds from the commit until it leaves; until then it can be taken back. */
   waitMs?: number;
   /**
-   * Which mails its reader can end with one click (RFC 8058), as `schema/notifications/end-mails.ts` writes it.
-   * Mails that answer something, and codes, have none.
+   * Which mails its reader can end with one click (RFC 8058): `<user id> <notification kind>`. Mails that
+   * answer something, and codes, have none.
    */
   unsubscribes?: string;
-  /** What it lists below the introduction, each a link. */
-  list?: { text: string; detail?: string; url: string }[];
   /** Other answers than the action: their links are beside it. */
   choices?: { label: string; url: string }[];
   /** A calendar file for the program that reads it, and what that does with it (RFC 5546). */
   calendar?: { method: "REQUEST" | "CANCEL"; ics: string };
-  /** Ids of the earlier mails of its thread, in order; those of others are whole Message-IDs. */
+  /** Ids of the earlier mails of its thread, in order. */
   earlierIds?: string[];
-  /** Files of the storage, which must be there until it is sent. */
-  attachments?: MailAttachment[];
-  /** What a person composed, instead of paragraphs; `to` is then only the first recipient. */
-  letter?: Letter;
-  /** The conversation of the inbox that answers come back to. */
-  threadId?: string;
-  /** The order, or the invoice, that the inbox lists it with. */
-  orderId?: string;
-  invoiceId?: string;
-}
-
-interface Letter {
-  /** Sanitised HTML, and the same as text. */
-  html: string;
-  text: string;
-  to: MailRecipient[];
-  cc: MailRecipient[];
-  bcc: MailRecipient[];
-}
-
-export interface MailRecipient {
-  /** Empty if it is not known. */
-  name: string;
-  address: string;
-}
-
-/** A file that a mail carries. */
-export interface MailAttachment {
-  storageKey: string;
-  filename: string;
-  contentType: string;
-  /** By which the HTML of the mail shows it (RFC 2392). */
-  contentId?: string;
 }
 
 export interface Limits {

@@ -29,7 +29,7 @@ export abstract class UnitOfWork implements Author {
   // TypeScript's private: Apollo passes a copy of the context to resolvers, which would lose
   // #private members
   private readonly staged: OutboxEntry[] = [];
-  private readonly joining: ((em: EntityManager) => Promise<void>)[] = [];
+  private joining: Guard["verify"];
   private unit: EntityManager | undefined;
 
   constructor(
@@ -78,7 +78,7 @@ export abstract class UnitOfWork implements Author {
 
   /** Adds a step to the transaction of the next save: both succeed, or neither. */
   joinSave(step: (em: EntityManager) => Promise<void>): void {
-    this.joining.push(step);
+    this.joining = step;
   }
 
   private stage(values: Pick<OutboxEntry, "kind" | "topic" | "payload">): OutboxEntry {
@@ -104,11 +104,9 @@ export abstract class UnitOfWork implements Author {
     refuseMissingValues(this.em);
     const staged = this.staged.splice(0);
     const written = durableEntries(staged, this.services);
-    const late: OutboxEntry[] = [];
     try {
-      await flush(this.em.persist(written), this.joined(guard, late));
+      await flush(this.em.persist(written), this.joined(guard));
     } catch (error) {
-      this.staged.splice(0); // what was staged under the locks
       if (error instanceof OptimisticLockError) {
         throw await this.stale(error.getEntity() as StoredEntity);
       }
@@ -116,20 +114,18 @@ export abstract class UnitOfWork implements Author {
       if (isDataException(error)) throw new Invalid({});
       throw error;
     }
-    await this.deliver([...staged, ...late], [...written, ...durableEntries(late, this.services)]);
+    await this.deliver(staged, written);
   }
 
-  /** @param late receives what the steps of the transaction stage: it is written with it */
-  private joined({ locking, verify }: Guard, late: OutboxEntry[]): Guard {
-    const steps = [...(verify ? [verify] : []), ...this.joining.splice(0)];
-    if (!steps.length) return { locking };
+  private joined({ locking, verify }: Guard): Guard {
+    const { joining } = this;
+    this.joining = undefined;
+    if (!joining) return { locking, verify };
     return {
       locking,
       verify: async (em) => {
-        this.staged.splice(0); // of an attempt that is repeated
-        for (const step of steps) await step(em);
-        late.splice(0, Infinity, ...this.staged.splice(0));
-        em.persist(durableEntries(late, this.services));
+        await verify?.(em);
+        await joining(em);
       },
     };
   }

@@ -30,12 +30,6 @@ export function uuid(): string {
   ].join("-");
 }
 
-/** An id that those made at a time or later sort behind. */
-export function firstIdAt(time: Date): string {
-  const hex = time.getTime().toString(16).padStart(12, "0");
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
-}
-
 const FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whether a text is a well-formed id, to tell ids from names. */

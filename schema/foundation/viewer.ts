@@ -1,22 +1,17 @@
 import { type ClaimedIds, Claims } from "./claims.ts";
-import type { ProviderAccount } from "./provider-account.ts";
 import type { Permission } from "./declared.generated.ts";
 
 interface ViewerDetails {
   userId?: string;
   /** The session by which they are signed in; none with a token or in process. */
   sessionId?: string;
-  /** Until when sensitive operations are open to their session. */
-  confirmedUntil?: Date;
   memberId?: string;
   permissions?: Iterable<Permission>;
   isStaff?: boolean;
   claims?: ClaimedIds;
   network?: string;
   location?: string;
-  browser?: string;
   knownAccounts?: Iterable<string>;
-  providerAccount?: ProviderAccount | undefined;
 }
 
 /** An account that has just signed in; with the hash of its password if it used one. */
@@ -30,7 +25,6 @@ export class Viewer {
   readonly userId: string | undefined;
   readonly sessionId: string | undefined;
   readonly memberId: string | undefined;
-  readonly #confirmedUntil: Date | undefined;
   /** Whether they have a role beside that of a member: what they change is in the audit log. */
   readonly isStaff: boolean;
   /** What their browser has done itself, by its signed cookies. */
@@ -39,12 +33,8 @@ export class Viewer {
   readonly network: string;
   /** Their network as it may be stored: /24 of IPv4, /48 of IPv6. */
   readonly location: string;
-  /** Their user agent, to count visitors; "" for programs, and browsers that ask not to be tracked. */
-  readonly browser: string;
   /** The users who have signed in with their browser before; nothing that they read depends on it. */
   readonly knownAccounts: ReadonlySet<string>;
-  /** The account at a provider that they have signed in to lately, and that is linked to nobody. */
-  readonly providerAccount: ProviderAccount | undefined;
   /** Whom they have shown to be: to be signed in with the answer. */
   signingIn: SigningIn | undefined;
   readonly #permissions: ReadonlySet<Permission>;
@@ -53,14 +43,11 @@ export class Viewer {
     this.userId = details.userId;
     this.sessionId = details.sessionId;
     this.memberId = details.memberId;
-    this.#confirmedUntil = details.confirmedUntil;
     this.isStaff = details.isStaff ?? false;
     this.claims = new Claims(details.claims);
     this.network = details.network ?? "";
     this.location = details.location ?? "";
-    this.browser = details.browser ?? "";
     this.knownAccounts = new Set(details.knownAccounts);
-    this.providerAccount = details.providerAccount;
     this.#permissions = new Set(details.permissions);
   }
 
@@ -71,14 +58,6 @@ export class Viewer {
 
   signInAfterResponse({ id, passwordHash }: SigningIn): void {
     this.signingIn = { id, ...(passwordHash && { passwordHash }) };
-  }
-
-  /**
-   * Whether they have to prove again who they are before a sensitive operation. A session can be left open in
-   * a browser; what has none, such as a job, cannot.
-   */
-  needsConfirmation(now: Date): boolean {
-    return this.sessionId !== undefined && !(this.#confirmedUntil && this.#confirmedUntil > now);
   }
 
   get isSignedIn(): boolean {

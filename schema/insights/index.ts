@@ -1,13 +1,4 @@
 import { domain } from "../domain.ts";
-import { MINUTE } from "../foundation/durations.ts";
-import "./day-figure.triggers.ts";
-import { FiguresResolver } from "./figures.resolver.ts";
-import { foldDayFigures } from "./fold-day-figures.ts";
 import { OverviewResolver } from "./overview.resolver.ts";
 
-export const insights = domain({
-  name: "insights",
-  resolvers: [OverviewResolver, FiguresResolver],
-  timers: { "fold day figures": { every: MINUTE, run: ({ em }) => foldDayFigures(em) } },
-});
-export { DayFigure } from "./day-figure.ts";
+export const insights = domain({ name: "insights", resolvers: [OverviewResolver] });

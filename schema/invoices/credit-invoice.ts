@@ -81,22 +81,6 @@ export async function creditInvoice(input: CreditInvoiceInput, context: Context)
   return note.id;
 }
 
-/** What a credit note of lines and shipping would come to, and the shipping that can still be credited; with tax. */
-export async function quoteCredit(
-  invoice: Invoice,
-  wanted: Pick<CreditInvoiceInput, "items" | "shipping">,
-  em: EntityManager,
-): Promise<{ total: number; shippingLeft: number }> {
-  refuseUncreditable(invoice);
-  const left = await leftOf(invoice, await itemsOf(invoice, em), em);
-  const isAny = Boolean(wanted.items?.length || wanted.shipping);
-  const taxes = isAny ? creditOf({ invoiceId: invoice.id, ...wanted }, left, invoice).taxes : [];
-  return {
-    total: taxes.reduce((sum, { base, tax }) => sum + base + tax, 0),
-    shippingLeft: left.shipping.net + left.shipping.tax,
-  };
-}
-
 function refuseUncreditable({ status }: Invoice): void {
   if (status === InvoiceStatus.DRAFT) throw new Conflict("This invoice is a draft");
   if (status === InvoiceStatus.VOID) throw new Conflict("This invoice is void");

@@ -1,7 +1,5 @@
 import { Role } from "../accounts/role.ts";
 import { domain } from "../domain.ts";
-import { searched } from "../foundation/search.ts";
-import { Invoice } from "./invoice.ts";
 import { HOUR } from "../foundation/durations.ts";
 import { InvoiceSettingsResolver } from "./invoice-settings.resolver.ts";
 import { InvoiceResolver } from "./invoice.resolver.ts";
@@ -17,21 +15,12 @@ export const invoices = domain({
   },
   // the site issued the files: they use the space of no member
   storage: { invoices: { member: "customer_id", size: "null" } },
-  search: {
-    invoices: {
-      entity: () => Invoice,
-      where: (text) => searched(text),
-      names: ["number", "customerName", "subject"],
-      order: { createdAt: "desc", id: "desc" },
-    },
-  },
   limits: {
     /** Secret links that a network opens. */
     openInvoice: { times: 300, within: HOUR },
   },
   timers: { "remind of open invoices": { every: HOUR, run: sendReminders } },
 });
-export { findInvoice } from "./find-invoice.ts";
 export { InvoiceItem, InvoiceUnit } from "./invoice-item.ts";
 export { storeLines } from "./invoice-lines.ts";
 export { InvoiceReminder } from "./invoice-reminder.ts";

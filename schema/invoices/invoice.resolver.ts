@@ -299,7 +299,7 @@ export class InvoiceResolver {
   @AllowedTo("invoice:write")
   @Mutation(() => Invoice, {
     description:
-      "Cancels an invoice of which nothing was paid or credited; it keeps its number. Its time can be invoiced again. CONFLICT if something was, or if it belongs to an order: `cancelOrder` voids it.",
+      "Cancels an invoice of which nothing was paid or credited; it keeps its number. Its time can be invoiced again.",
   })
   async voidInvoice(@Id() id: string, @Ctx() context: Context): Promise<ReadQuery> {
     await voidInvoice(id, context);

@@ -39,17 +39,10 @@ export async function lookUpInvoices(email: string, context: Context): Promise<O
   return address === undefined ? [] : invoicesTo(address, context);
 }
 
-export const invoicesTo = (address: string, context: Context): Promise<OpenedInvoice[]> =>
-  sentTo([{ customerEmail: address }], context);
-
-/** Invoices to any of these, open ones first, then the newest. */
-export async function sentTo(
-  customers: readonly ({ customerEmail: string } | { customer: string })[],
-  context: Context,
-): Promise<OpenedInvoice[]> {
+export async function invoicesTo(address: string, context: Context): Promise<OpenedInvoice[]> {
   const found = await context.em.find(
     Invoice,
-    { $or: [...customers], status: { $ne: InvoiceStatus.DRAFT } },
+    { customerEmail: address, status: { $ne: InvoiceStatus.DRAFT } },
     { orderBy: { createdAt: "desc", id: "desc" }, limit: MAX_LOOKED_UP },
   );
   const isOpen = ({ status }: Invoice) => Number(status === InvoiceStatus.OPEN);

@@ -5,9 +5,6 @@ import { Locale } from "../foundation/locale.ts";
 import { Money } from "../foundation/money.ts";
 import { notFound } from "../foundation/model-messages.ts";
 import { hashOfToken } from "../foundation/secret-token.ts";
-import { openAddress } from "../billing/open-link.ts";
-import { Payment, PaymentMethod } from "../payments/payment.ts";
-import { isPayableOnline } from "../payments/start-payment.ts";
 import { Party, Seller } from "../pricing/party.ts";
 import { TaxCategory } from "../pricing/tax-category.ts";
 import { InvoiceItem, InvoiceUnit } from "./invoice-item.ts";
@@ -44,20 +41,6 @@ export class CreditedInvoice {
   @Field(() => String, { description: "YYYY-MM-DD." }) issuedOn!: string;
 }
 
-@ObjectType({ description: "Money that was received for an invoice, as its customer reads it." })
-export class OpenedPayment {
-  @Field(() => Money) amount!: Money;
-  @Field(() => Money) refundedAmount!: Money;
-  @Field(() => PaymentMethod) method!: PaymentMethod;
-  @Field(() => String, { description: "The day the money came, YYYY-MM-DD." }) receivedOn!: string;
-  @Field(() => String) receiptNumber!: string;
-  @Field(() => String, {
-    nullable: true,
-    description: "URL path of the receipt; null where the viewer may not download it.",
-  })
-  receiptUrl?: string | null;
-}
-
 @ObjectType({ description: "One invoice or credit note, as whoever has its secret link reads it." })
 export class OpenedInvoice {
   @Field(() => ID) id!: string;
@@ -86,10 +69,6 @@ export class OpenedInvoice {
   @Field(() => Money) paidAmount!: Money;
   @Field(() => Money) creditedAmount!: Money;
   @Field(() => Money) openAmount!: Money;
-  @Field(() => Boolean, { description: "Whether what is open can be paid by card." })
-  isPayableOnline!: boolean;
-  @Field(() => [OpenedPayment], { description: "What was received, oldest first." })
-  payments!: OpenedPayment[];
   @Field(() => String) note!: string;
   @Field(() => String) paymentTerms!: string;
   @Field(() => String, {
@@ -120,11 +99,6 @@ export async function openInvoice(token: string, context: Context): Promise<Open
   return Object.assign(opened, {
     pdfUrl: pathOfLink(pdfUrl, token),
     xmlUrl: xmlUrl && pathOfLink(xmlUrl, token),
-    payments: opened.payments.map((payment) =>
-      Object.assign(payment, {
-        receiptUrl: `/invoices/${token}/receipts/${payment.receiptNumber}.pdf`,
-      }),
-    ),
   });
 }
 
@@ -149,42 +123,17 @@ export async function openAll(
   const of = { invoice: { $in: invoices.map(({ id }) => id) } };
   const inOrder = { orderBy: { position: "asc" } } as const;
   await em.populate([...invoices], ["creditNoteOf"]);
-  const address = (await openAddress(context))?.email;
-  const received = { ...of, receiptNumber: { $ne: null } };
-  const oldest = { orderBy: { createdAt: "asc", id: "asc" } } as const;
-  const payments = Map.groupBy(
-    await em.find(Payment, received, oldest),
-    (one) => one.invoice?.id ?? "",
-  );
   const items = Map.groupBy(await em.find(InvoiceItem, of, inOrder), (one) => one.invoice.id);
   const taxes = Map.groupBy(await em.find(InvoiceTax, of, inOrder), (one) => one.invoice.id);
   return invoices.flatMap((invoice) => {
     const [own, sums] = [items.get(invoice.id) ?? [], taxes.get(invoice.id) ?? []];
-    const isReader = address === invoice.customerEmail || isOwn(invoice, context);
-    const files = isReader ? {} : { pdfUrl: null, xmlUrl: null };
-    const more = {
-      ...files,
-      isPayableOnline: isPayableOnline(invoice, context.services.paymentProvider),
-      payments: (payments.get(invoice.id) ?? []).map((one) => receivedOf(one, isReader)),
-    };
-    return opened(invoice, own, sums, context.now()).map((one) => Object.assign(one, more));
+    const files = isReader(invoice, context) ? {} : { pdfUrl: null, xmlUrl: null };
+    return opened(invoice, own, sums, context.now()).map((one) => Object.assign(one, files));
   });
 }
 
-function receivedOf(payment: Payment, isReader: boolean): OpenedPayment {
-  const { amount, refundedAmount, currency, method, receivedOn, receiptNumber } = payment;
-  return {
-    amount: { amount, currency },
-    refundedAmount: { amount: refundedAmount, currency },
-    method,
-    receivedOn,
-    receiptNumber: receiptNumber ?? "",
-    receiptUrl: isReader ? (payment.receiptUrl ?? null) : null,
-  };
-}
-
 /** Whether the files of an invoice are for the viewer without a link, too. */
-const isOwn = ({ customer }: Invoice, { viewer }: Context): boolean =>
+const isReader = ({ customer }: Invoice, { viewer }: Context): boolean =>
   viewer.may("billing:read") || (customer != null && customer.id === viewer.memberId);
 
 function opened(

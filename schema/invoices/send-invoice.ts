@@ -4,8 +4,6 @@ import { FORMAT_LOCALE, localePath } from "../foundation/locale-path.ts";
 import { hashOfToken, newToken } from "../foundation/secret-token.ts";
 import type { EmailMessage } from "../foundation/services.ts";
 import { type MailMessageId, mailIntl } from "../mail/mail-intl.ts";
-import { NotificationKind } from "../notifications/notification.ts";
-import { tell } from "../notifications/tell.ts";
 import { formatAmount } from "../pricing/format-amount.ts";
 import { changeInvoice } from "./change-invoice.ts";
 import { Invoice, InvoiceKind, InvoiceStatus } from "./invoice.ts";
@@ -26,13 +24,6 @@ export async function sendInvoice(id: string, context: Context): Promise<void> {
     addLink(stored, token);
     stored.sentCount += 1;
     stored.sentAt = context.now();
-    if (stored.customer)
-      await tell(
-        stored.customer.id,
-        NotificationKind.INVOICE_RECEIVED,
-        { invoice: stored },
-        context,
-      );
   });
 }
 
@@ -91,7 +82,6 @@ export function invoiceMail(
     paragraphs: [say("text"), intl.formatMessage({ id: "invoices.note" })],
     action: { label: intl.formatMessage({ id: "invoices.action" }), url: pathOf(invoice, token) },
     isSensitive: true,
-    invoiceId: invoice.id,
     ...(from.email && { replyTo: from.email }),
   };
 }

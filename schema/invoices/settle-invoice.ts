@@ -2,7 +2,6 @@ import { type EntityManager, FlushMode } from "@mikro-orm/core";
 import type { Context } from "../foundation/context.ts";
 import { Conflict } from "../foundation/errors.ts";
 import { takeBackMailsAbout } from "../mail/take-back-mail.ts";
-import { Order } from "../orders/order.ts";
 import { anInvoice, changeInvoice } from "./change-invoice.ts";
 import { itemsOf } from "./invoice-lines.ts";
 import { InvoiceReminder } from "./invoice-reminder.ts";
@@ -20,12 +19,9 @@ export async function settle(invoice: Invoice, em: EntityManager): Promise<void>
   }
 }
 
-/** Cancels an invoice of which nothing was paid or credited; it keeps its number. That of an order ends with the order. */
+/** Cancels an invoice of which nothing was paid or credited; it keeps its number. */
 export async function voidInvoice(id: string, context: Context): Promise<void> {
-  const invoice = await anInvoice(id, context);
-  if (await context.em.count(Order, { invoice: invoice.id }))
-    throw new Conflict("This invoice belongs to an order: cancel the order instead");
-  await changeInvoice(invoice, context, makeVoid);
+  await changeInvoice(await anInvoice(id, context), context, makeVoid);
   context.services.tablesWritten(["time_entries"]);
 }
 

@@ -125,7 +125,6 @@ type Values = Pick<Application, Required> &
 @Index({ properties: ["job", "createdAt", "id"] })
 @Index({ properties: ["job", "stage", "createdAt", "id"] })
 @Index({ properties: ["job", "sortName", "id"] })
-@Index({ properties: ["createdAt", "id"] })
 @Index({ properties: ["retentionUntil"] })
 @Index({ properties: ["terms"], type: "gin" })
 @model({

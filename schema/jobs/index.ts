@@ -49,17 +49,9 @@ export const jobs = domain({
   },
   pictures: { jobs: { path: "/api/jobs/pictures", operation: "createJob" } },
   search: {
-    applications: {
-      entity: () => Application,
-      where: (text) => searched(text),
-      names: ["sortName"],
-      order: { createdAt: "desc", id: "desc" },
-    },
     jobs: {
       entity: () => Job,
       where: (text, viewer) => searched(text, viewer.may("job:write") ? "terms" : "publicTerms"),
-      names: ["title"],
-      languages: (viewer) => (viewer.may("job:write") ? undefined : "languages"),
       order: { updatedAt: "desc", id: "desc" },
     },
   },

@@ -150,6 +150,7 @@ export const fixture: Fixture = {
     };
   },
   unseen: {
+    "ApplicationEvent without id": STAFF,
     "ApplicationNote without id": STAFF,
   },
   open: {

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const APPLY = `mutation($jobId: ID!, $input: ApplyInput!) { applyForJob(jobId: $jobId, input: $input) }`;
 const NOTIFIED = `{ notifications { nodes { kind application { id name job { id title } } } } }`;
-const CHOOSE = `mutation($here: Boolean!, $mail: NotificationMail!) {
+const CHOOSE = `mutation($here: Boolean!, $mail: Boolean!) {
   chooseNotifications(kind: APPLICATION_RECEIVED, here: $here, mail: $mail) { kind }
 }`;
 
@@ -69,8 +69,8 @@ test("nobody else does", async () => {
 
 test("who does not want to hear of it does not, each place by itself", async () => {
   const [silent, unmailed] = [await someone(Role.RECRUITER), await someone(Role.RECRUITER)];
-  await graph.as(silent.viewer)(CHOOSE, { here: false, mail: "AT_ONCE" });
-  await graph.as(unmailed.viewer)(CHOOSE, { here: true, mail: "OFF" });
+  await graph.as(silent.viewer)(CHOOSE, { here: false, mail: true });
+  await graph.as(unmailed.viewer)(CHOOSE, { here: true, mail: false });
   await apply(await aJob(graph.em()));
   expect(await notified(silent.viewer)).toEqual([]);
   expect(await notified(unmailed.viewer)).toHaveLength(1);

@@ -13,7 +13,7 @@ import {
   text,
   stringList,
 } from "../foundation/model.ts";
-import type { EmailMessage, RefusedRecipient } from "../foundation/services.ts";
+import type { EmailMessage } from "../foundation/services.ts";
 import { SECOND } from "../foundation/durations.ts";
 
 /** The job that sends queued mails. */
@@ -68,33 +68,10 @@ export class OutgoingMail extends StoredEntity {
   action?: EmailMessage["action"] | null;
 
   @Property({ type: "json", nullable: true })
-  list?: EmailMessage["list"] | null;
-
-  @Property({ type: "json", nullable: true })
   choices?: EmailMessage["choices"] | null;
 
   @Property({ type: "json", nullable: true })
   calendar?: EmailMessage["calendar"] | null;
-
-  @Property({ type: "json", nullable: true })
-  attachments?: EmailMessage["attachments"] | null;
-
-  @Property({ type: "json", nullable: true })
-  letter?: EmailMessage["letter"] | null;
-
-  // recipients whom the mail server refused, although it accepted the mail for others
-  @Property({ type: "json", nullable: true })
-  refused?: RefusedRecipient[] | null;
-
-  // of the inbox: a trigger there lists mails of orders and invoices
-  @Property({ type: "uuid", nullable: true })
-  threadId?: string | null;
-
-  @Property({ type: "uuid", nullable: true })
-  orderId?: string | null;
-
-  @Property({ type: "uuid", nullable: true })
-  invoiceId?: string | null;
 
   // headers of a letter that a person wrote, which the graph shows with the letter
   @boolean({ internal: true, default: false })
@@ -133,14 +110,10 @@ export class OutgoingMail extends StoredEntity {
   @dateTime({ description: "The earliest time of the next attempt." })
   dueAt!: Date;
 
-  // when it was to leave first: from then on it is tried for some days
-  @dateTime({ internal: true, nullable: true })
-  leavesAt?: Date | null;
-
   @dateTime({ nullable: true })
   sentAt?: Date | null;
 
-  // which mails the link of its footer ends
+  // whose mails of which kind its link of the footer ends: "<user id> <kind>"
   @text({ internal: true, nullable: true })
   unsubscribes?: string | null;
 
@@ -156,14 +129,12 @@ export class OutgoingMail extends StoredEntity {
     super();
     const dueAt = new Date(now.getTime() + waitMs);
     const status = waitMs ? MailStatus.DEFERRED : MailStatus.QUEUED;
-    const times = { createdAt: now, dueAt, leavesAt: dueAt };
-    Object.assign(this, message, times, { isSensitive, status, ...(id && { id }) });
+    Object.assign(this, message, { isSensitive, createdAt: now, dueAt, status, ...(id && { id }) });
   }
 
   toMessage(): EmailMessage {
     const { to, locale, subject, paragraphs, code, action, isPersonal } = this;
-    const { replyTo, earlierIds, unsubscribes, list, choices, calendar } = this;
-    const { attachments, letter, threadId } = this;
+    const { replyTo, earlierIds, unsubscribes, choices, calendar } = this;
     return {
       to,
       locale,
@@ -171,12 +142,8 @@ export class OutgoingMail extends StoredEntity {
       paragraphs,
       ...(code && { code }),
       ...(action && { action }),
-      ...(list && { list }),
       ...(choices && { choices }),
       ...(calendar && { calendar }),
-      ...(attachments && { attachments }),
-      ...(letter && { letter }),
-      ...(threadId && { threadId }),
       ...(isPersonal && { isPersonal }),
       ...(replyTo && { replyTo }),
       ...(unsubscribes && { unsubscribes }),
@@ -184,10 +151,9 @@ export class OutgoingMail extends StoredEntity {
     };
   }
 
-  sent(now: Date, refused: RefusedRecipient[]): void {
+  sent(now: Date): void {
     this.sentAt = now;
-    if (refused.length) this.refused = refused;
-    this.setError(null);
+    this.refused(null);
     this.end(MailStatus.SENT);
   }
 
@@ -201,13 +167,13 @@ export class OutgoingMail extends StoredEntity {
 
   /** Its recipient's server temporarily refused it: later mails are sent first. */
   defer(error: string, now: Date): void {
-    this.setError(error);
+    this.refused(error);
     this.retryLater(now);
     this.status = MailStatus.DEFERRED;
   }
 
   giveUp(error: string): void {
-    this.setError(error);
+    this.refused(error);
     this.end(MailStatus.FAILED);
   }
 
@@ -217,7 +183,7 @@ export class OutgoingMail extends StoredEntity {
     this.end(MailStatus.FAILED);
   }
 
-  private setError(error: string | null): void {
+  private refused(error: string | null): void {
     this.lastError = error;
     this.isServerError = false;
   }
@@ -232,8 +198,8 @@ export class OutgoingMail extends StoredEntity {
   private end(status: MailStatus): void {
     this.status = status;
     if (!this.isSensitive) return;
-    const nothing = { code: null, action: null, list: null, choices: null, calendar: null };
-    Object.assign(this, { paragraphs: [], ...nothing, attachments: null, letter: null });
+    const nothing = { code: null, action: null, choices: null, calendar: null };
+    Object.assign(this, { paragraphs: [], ...nothing });
   }
 }
 

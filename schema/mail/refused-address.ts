@@ -1,32 +1,18 @@
-import { Unique } from "@mikro-orm/decorators/legacy";
 import { StoredEntity } from "../foundation/entity.ts";
-import { enumType, type EnumOf } from "../foundation/enum-type.ts";
-import { enumColumn, model, text } from "../foundation/model.ts";
+import { model, text } from "../foundation/model.ts";
 
-// the values are part of links in mails that were sent
-export const RefusedMails = enumType("RefusedMails", [
-  "EVENT_INVITATION",
-  "PROXY_USAGE",
-  "OPENING",
-]);
-export type RefusedMails = EnumOf<typeof RefusedMails>;
-
-/** An address of no account whose owner wants no mails of a kind. */
-@Unique({ properties: ["email", "mails"] })
+/** An address of no account whose owner wants no mails that members cause. */
 @model({
   table: "refused_addresses",
   audited: false,
-  description: "An address that wants no mails of a kind.",
+  description: "An address that wants no mails that members cause.",
 })
 export class RefusedAddress extends StoredEntity {
-  @text({ internal: true })
+  @text({ internal: true, unique: true })
   email!: string;
 
-  @enumColumn(() => RefusedMails, { internal: true, default: RefusedMails.EVENT_INVITATION })
-  mails!: RefusedMails;
-
-  constructor(email: string, mails: RefusedMails) {
+  constructor(email: string) {
     super();
-    Object.assign(this, { email, mails });
+    this.email = email;
   }
 }

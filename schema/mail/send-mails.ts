@@ -76,12 +76,12 @@ async function handOver(
   mailTransport: MailTransport,
   now: () => Date,
 ): Promise<void> {
-  if (+now() - +(mail.leavesAt ?? mail.createdAt) > GIVEN_UP_AFTER_MS) {
+  if (now().getTime() - mail.createdAt.getTime() > GIVEN_UP_AFTER_MS) {
     return mail.expire();
   }
   try {
-    const refused = await mailTransport.deliver(mail.toMessage(), mail.id);
-    mail.sent(now(), refused ?? []);
+    await mailTransport.deliver(mail.toMessage(), mail.id);
+    mail.sent(now());
   } catch (error) {
     const said = (error instanceof Error ? error.message : String(error)).slice(
       0,

@@ -30,12 +30,11 @@ export const members = domain({
     "member:suspend": [Role.ADMIN, Role.MODERATOR],
     "member:write": [Role.ADMIN],
   },
-  storage: { members: { member: "id", size: "avatar_size + cover_size", addedAt: null } },
+  storage: { members: { member: "id", size: "avatar_size + cover_size" } },
   search: {
     members: {
       entity: () => Member,
       where: (text) => ({ ...searched(text), visibility: { $ne: Visibility.UNLISTED } }),
-      names: ["displayName", "handle"],
       order: { displayName: "asc", id: "asc" },
     },
   },

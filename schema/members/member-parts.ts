@@ -9,8 +9,6 @@ import { inputField, validatorOf } from "../foundation/input-field.ts";
 /** The most projects that a profile shows first. */
 export const MAX_FEATURED = 6;
 
-export const MAX_LINKS = 12;
-
 export const LanguageLevel = enumType(
   "LanguageLevel",
   ["BASIC", "WORKING", "FLUENT", "NATIVE"],

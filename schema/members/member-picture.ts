@@ -16,11 +16,10 @@ const addressOf = (key: string): string => `/files/${key}.webp`;
 
 const PATH = /^\/files\/([a-z0-9-]+)\/([a-z0-9-]+)\.webp$/;
 
-/** The storage key of a member's image; undefined of built-in illustrations, and if there is none. */
-export function pictureKey(path: string | null | undefined, memberId: string): string | undefined {
+const keyOf = (path: string | null | undefined, member: Member): string | undefined => {
   const [, owner, name] = PATH.exec(path ?? "") ?? [];
-  return owner === memberId ? `${owner}/${name}` : undefined;
-}
+  return owner === member.id ? `${owner}/${name}` : undefined;
+};
 
 /** Throws unless the viewer may change this member's images. */
 export async function memberToPicture(context: Context, id: string): Promise<Member> {
@@ -62,6 +61,6 @@ export async function removePicture(
   path: string | null | undefined,
   member: Member,
 ): Promise<void> {
-  const key = pictureKey(path, member.id);
+  const key = keyOf(path, member);
   if (key) await storage.remove(key);
 }

@@ -20,7 +20,6 @@ import { orderOf } from "../foundation/order.ts";
 import { handle } from "./handle.ts";
 import {
   MAX_FEATURED,
-  MAX_LINKS,
   MemberLanguageInput,
   MemberLinkInput,
   type MemberRateInput,
@@ -64,7 +63,7 @@ export class UpdateMemberInput extends VersionedInput {
   @inputField(resume()) experience?: ResumeEntryInput[];
   @inputField(resume()) education?: ResumeEntryInput[];
   @inputField(resume()) awards?: ResumeEntryInput[];
-  @inputField(arrayOf(validatorOf(MemberLinkInput), MAX_LINKS)) links?: MemberLinkInput[];
+  @inputField(arrayOf(validatorOf(MemberLinkInput), 12)) links?: MemberLinkInput[];
   @Field(() => Availability, { nullable: true }) availability?: Availability | null;
   @inputField(day(), { nullable: true }) availableFrom?: string | null;
   @inputField(notNull<OpenTo[]>(), { type: () => [OpenTo] }) openTo?: OpenTo[];

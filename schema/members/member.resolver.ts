@@ -6,7 +6,7 @@ import {
   restorePerson,
 } from "../accounts/people-trash.ts";
 import { User } from "../accounts/user.ts";
-import { AllowedTo, Confirmed, refuseUnconfirmed } from "../foundation/allowed-to.ts";
+import { AllowedTo } from "../foundation/allowed-to.ts";
 import { Id, Ids } from "../foundation/id-args.ts";
 import { PageArgs } from "../foundation/connection.ts";
 import { BulkResult, changeEach } from "../foundation/bulk.ts";
@@ -113,8 +113,7 @@ export class MemberResolver {
   @Mutation(() => MemberImport, {
     description:
       "Creates and updates members from the rows of a file, at most 100 at a time. Rows are independent: a refused one " +
-      "does not undo the others. INVALID: too many rows. CONFIRMATION_REQUIRED unless the session was confirmed within the " +
-      "last ten minutes, or this is a dry run.",
+      "does not undo the others. INVALID: too many rows.",
   })
   async importMembers(
     @Ctx() context: Context,
@@ -130,7 +129,6 @@ export class MemberResolver {
     })
     invites: boolean,
   ): Promise<MemberImport> {
-    if (!isTrial) refuseUnconfirmed(context);
     return importMembers(rows, { isTrial, invites }, context);
   }
 
@@ -231,7 +229,6 @@ export class MemberResolver {
   }
 
   @AllowedTo("member:write")
-  @Confirmed()
   @Mutation(() => BulkResult, {
     description: "Permanently deletes profiles in the trash, and the accounts deleted with them.",
   })

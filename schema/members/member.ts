@@ -1,5 +1,4 @@
 import { Collection, type Opt } from "@mikro-orm/core";
-import { Extensions } from "type-graphql";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { User } from "../accounts/user.ts";
 import { Comment } from "../blog/comment.ts";
@@ -32,7 +31,6 @@ import { inAllLanguages, searchable } from "../foundation/search.ts";
 import { MemberOfType } from "./member-of-type.ts";
 import {
   type Link,
-  MAX_LINKS,
   MemberLanguage,
   MemberLink,
   MemberRate,
@@ -158,7 +156,6 @@ export class Member extends DeletableEntity {
   @jsonList(() => ResumeEntry)
   awards: Opt<ResumeEntry[]> = [];
 
-  @Extensions({ assumedRows: MAX_LINKS })
   @jsonList(() => MemberLink)
   links: Opt<Link[]> = [];
 

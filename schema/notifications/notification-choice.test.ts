@@ -12,10 +12,10 @@ const graph = await testGraph();
 
 const newPerson = (role?: Role) => aPerson(graph, role);
 
-const CHOOSE = `mutation($kind: NotificationKind!, $here: Boolean!, $mail: NotificationMail!) {
+const CHOOSE = `mutation($kind: NotificationKind!, $here: Boolean!, $mail: Boolean!) {
   chooseNotifications(kind: $kind, here: $here, mail: $mail) { kind here mail }
 }`;
-const choose = (viewer: Viewer, kind: string, here: boolean, mail: string) =>
+const choose = (viewer: Viewer, kind: string, here: boolean, mail: boolean) =>
   graph.as(viewer)(CHOOSE, { kind, here, mail });
 const choicesOf = async (viewer: Viewer) =>
   (await graph.as(viewer)("{ notificationChoices { kind here mail } }")).notificationChoices;
@@ -40,21 +40,21 @@ describe("a choice", () => {
   test("is stored once for each kind, and can be changed", async () => {
     const { viewer } = await newPerson();
     expect(await choicesOf(viewer)).toEqual([]);
-    await choose(viewer, "REPLY", false, "AT_ONCE");
-    const { chooseNotifications } = await choose(viewer, "REPLY", true, "OFF");
-    expect(chooseNotifications).toEqual({ kind: "REPLY", here: true, mail: "OFF" });
-    await choose(viewer, "COMMENT_ON_POST", false, "OFF");
+    await choose(viewer, "REPLY", false, true);
+    const { chooseNotifications } = await choose(viewer, "REPLY", true, false);
+    expect(chooseNotifications).toEqual({ kind: "REPLY", here: true, mail: false });
+    await choose(viewer, "COMMENT_ON_POST", false, false);
     expect(await choicesOf(viewer)).toEqual([
-      { kind: "COMMENT_ON_POST", here: false, mail: "OFF" },
-      { kind: "REPLY", here: true, mail: "OFF" },
+      { kind: "COMMENT_ON_POST", here: false, mail: false },
+      { kind: "REPLY", here: true, mail: false },
     ]);
   });
 
   test("is made and seen by the user alone", async () => {
     const [{ viewer }, other] = [await newPerson(), await newPerson(Role.ADMIN)];
-    await choose(viewer, "REPLY", false, "AT_ONCE");
+    await choose(viewer, "REPLY", false, true);
     expect(await choicesOf(other.viewer)).toEqual([]);
-    const variables = { kind: "REPLY", here: false, mail: "OFF" };
+    const variables = { kind: "REPLY", here: false, mail: false };
     for (const document of [CHOOSE, "{ notificationChoices { kind } }"]) {
       const refusal = await graph.refusal(visitor(), document, variables);
       expect(refusal.extensions.code).toBe("UNAUTHENTICATED");
@@ -64,7 +64,7 @@ describe("a choice", () => {
 
 test("an author who does not want to hear of comments is not notified; others still are", async () => {
   const [quiet, curious] = [await newPerson(), await newPerson()];
-  await choose(quiet.viewer, "COMMENT_ON_POST", false, "AT_ONCE");
+  await choose(quiet.viewer, "COMMENT_ON_POST", false, true);
   for (const { member } of [quiet, curious]) {
     await comment((await aPost(graph.em(), { author: member })).id);
   }
@@ -74,7 +74,7 @@ test("an author who does not want to hear of comments is not notified; others st
 
 test("a choice about one kind leaves the others", async () => {
   const { member, viewer } = await newPerson();
-  await choose(viewer, "REPLY", false, "OFF");
+  await choose(viewer, "REPLY", false, false);
   await comment((await aPost(graph.em(), { author: member })).id);
   expect(await notifiedKinds(viewer)).toEqual(["COMMENT_ON_POST"]);
 });
@@ -85,8 +85,8 @@ test("pending comments are notified and mailed as each moderator has chosen", as
     await newPerson(Role.MODERATOR),
     await newPerson(Role.MODERATOR),
   ];
-  await choose(onlyHere.viewer, "COMMENT_PENDING", true, "OFF");
-  await choose(onlyMail.viewer, "COMMENT_PENDING", false, "AT_ONCE");
+  await choose(onlyHere.viewer, "COMMENT_PENDING", true, false);
+  await choose(onlyMail.viewer, "COMMENT_PENDING", false, true);
   await comment((await aPost(graph.em())).id, "Cheap casino and viagra");
   await graph.pass(HOUR);
   const mailed = graph.mails.map(({ to }) => to);
@@ -107,8 +107,8 @@ test("requests for a quote are notified and mailed as the member has chosen", as
     consent: "2026-11-23",
   };
   const [onlyHere, onlyMail] = [await newPerson(), await newPerson()];
-  await choose(onlyHere.viewer, "QUOTE_REQUESTED", true, "OFF");
-  await choose(onlyMail.viewer, "QUOTE_REQUESTED", false, "AT_ONCE");
+  await choose(onlyHere.viewer, "QUOTE_REQUESTED", true, false);
+  await choose(onlyMail.viewer, "QUOTE_REQUESTED", false, true);
   for (const { member } of [onlyHere, onlyMail]) {
     await graph.as()(ASK, { input: { ...fields, memberId: member.id } });
   }
@@ -122,7 +122,7 @@ test("requests for a quote are notified and mailed as the member has chosen", as
 test("who does not want to hear of changed permissions is not notified of them", async () => {
   const admin = await newPerson(Role.ADMIN);
   const [quiet, curious] = [await newPerson(), await newPerson()];
-  await choose(quiet.viewer, "ROLES_CHANGED", false, "AT_ONCE");
+  await choose(quiet.viewer, "ROLES_CHANGED", false, true);
   for (const { user } of [quiet, curious]) {
     await graph.as(admin.viewer)(
       "mutation($id: ID!, $input: UpdateUserInput!) { updateUser(id: $id, input: $input) { id } }",

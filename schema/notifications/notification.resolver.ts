@@ -10,7 +10,6 @@ import {
   Root,
   Subscription,
 } from "type-graphql";
-import { User } from "../accounts/user.ts";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
@@ -23,7 +22,6 @@ import {
   type ReadQuery,
 } from "../foundation/reading/descriptions/read-query.ts";
 import { isUuid } from "../foundation/uuid.ts";
-import { announceRead, markRead, readsOf } from "./mark-read.ts";
 import { Notification, NotificationConnection, notificationsOf } from "./notification.ts";
 
 const UNREAD = { readAt: null };
@@ -53,8 +51,10 @@ export class NotificationResolver {
     @Ctx() context: Context,
     @Arg("ids", () => [ID], { nullable: true }) ids?: string[] | null,
   ): Promise<ReadQuery> {
-    await markRead(ids ? { id: { $in: ids.filter(isUuid) } } : {}, context);
-    await announceRead(context);
+    const own = { user: context.viewer.userId ?? "", ...UNREAD };
+    const meant = ids ? { id: { $in: ids.filter(isUuid) } } : {};
+    await context.em.nativeUpdate(Notification, { ...own, ...meant }, { readAt: context.now() });
+    context.services.tablesWritten(["notifications"]);
     return countOf(Notification, UNREAD);
   }
 
@@ -66,22 +66,7 @@ export class NotificationResolver {
   notificationAdded(@Root() { id }: { id: string }): ReadQuery {
     return findOne(Notification, { id });
   }
-
-  @AllowedTo("signed-in")
-  @Subscription(() => Int, {
-    description:
-      "The number of the viewer's unread notifications, as `unreadNotificationCount`, whenever some were marked as read, wherever.",
-    subscribe: ({ context }) => reads(context as Context),
-  })
-  notificationsRead(): ReadQuery {
-    return countOf(Notification, UNREAD);
-  }
 }
-
-const reads = (context: Context): SubscriptionSource => {
-  const userId = context.viewer.userId ?? "";
-  return new SubscriptionSource(readsOf(userId), User, context, async ({ id }) => id === userId);
-};
 
 const arrivals = (context: Context): SubscriptionSource =>
   new SubscriptionSource(

@@ -1,5 +1,5 @@
-import type { Opt } from "@mikro-orm/core";
 import { Index, Unique } from "@mikro-orm/decorators/legacy";
+import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { User } from "../accounts/user.ts";
 import { Comment } from "../blog/comment.ts";
 import { Board } from "../boards/board.ts";
@@ -8,23 +8,59 @@ import { Post } from "../blog/post.ts";
 import { MessageReport } from "../chat/message-report.ts";
 import { CalendarEvent } from "../calendar/calendar-event.ts";
 import { ContactRequest } from "../contacts/contact-request.ts";
-import { NotificationKind, NotificationMail } from "./notification-kind.ts";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
 import { Locale } from "../foundation/locale.ts";
-import { boolean, enumColumn, model, dateTime, int, manyToOne } from "../foundation/model.ts";
-import { File } from "../files/file.ts";
-import { Invoice } from "../invoices/invoice.ts";
+import { enumColumn, model, dateTime, int, manyToOne } from "../foundation/model.ts";
 import { Application } from "../jobs/application.ts";
-import { MailThread } from "../mails/mail-thread.ts";
 import { Member } from "../members/member.ts";
-import { Order } from "../orders/order.ts";
 import { ProjectRemoval } from "../projects/project-removal.ts";
 import { Project } from "../projects/project.ts";
 import { ProxyClient } from "../proxies/proxy-client.ts";
 import { ProxyServer } from "../proxies/proxy-server.ts";
 
-export { NotificationKind, NotificationMail };
+export const NotificationKind = enumType(
+  "NotificationKind",
+  [
+    "COMMENT_PENDING",
+    "COMMENT_ON_POST",
+    "REPLY",
+    "POST_PUBLISHED",
+    "ROLES_CHANGED",
+    "MESSAGE_REPORTED",
+    "MEMBER_PENDING",
+    "PROJECT_INVITATION",
+    "PROJECT_ACCEPTED",
+    "PROJECT_DECLINED",
+    "PROJECT_REMOVED",
+    "PROJECT_OBJECTED",
+    "BOARD_ADDED",
+    "CARD_ASSIGNED",
+    "CARD_COMMENTED",
+    "CARD_MENTIONED",
+    "CARD_COMPLETED",
+    "QUOTE_REQUESTED",
+    "CONTACT_RECEIVED",
+    "APPLICATION_RECEIVED",
+    "EVENT_INVITATION",
+    "EVENT_REMINDER",
+    "PROXY_DOWN",
+    "PROXY_UP",
+    "PROXY_QUOTA",
+    "PROXY_EXPIRES",
+  ],
+  "COMMENT_PENDING: comments are pending, reported to moderators once until read. COMMENT_ON_POST, REPLY: a comment on the viewer's post or comment. " +
+    "POST_PUBLISHED: the viewer's scheduled post was published. ROLES_CHANGED: the viewer's permissions changed. MESSAGE_REPORTED: a message was " +
+    "reported to moderators. MEMBER_PENDING: a new member awaits approval. PROJECT_INVITATION: `member` invites the viewer to own a project. " +
+    "PROJECT_ACCEPTED, PROJECT_DECLINED: `member` has answered the viewer's invitation. PROJECT_REMOVED: `member` has removed " +
+    "the viewer from the owners of a project, see `projectRemoval`. PROJECT_OBJECTED: `member`, whom the viewer removed, is an owner again. BOARD_ADDED: `member` added the viewer to a board. " +
+    "CARD_ASSIGNED: `member` assigned a card to the viewer. CARD_COMMENTED: `member` commented on a card that the viewer follows. CARD_MENTIONED: `member` named the viewer in a comment. CARD_COMPLETED: `member` completed a card that the viewer follows. QUOTE_REQUESTED: someone " +
+    "asks the viewer, or the owners of `project`, for a quote. CONTACT_RECEIVED: someone wrote to the team of the site. APPLICATION_RECEIVED: someone " +
+    "applied for a job. EVENT_INVITATION: `member` invites the viewer to `event`. EVENT_REMINDER: `event` starts soon, at `startsAt`. " +
+    "PROXY_DOWN, PROXY_UP: a proxy server does not answer, or does again. PROXY_QUOTA: a client has used 80 or 100 percent of its " +
+    "quota. PROXY_EXPIRES: `proxyServer` or `proxyClient` expires within a week.",
+);
+export type NotificationKind = EnumOf<typeof NotificationKind>;
 
 interface Values {
   user: User;
@@ -43,15 +79,8 @@ interface Values {
   startsAt?: Date | null;
   proxyServer?: ProxyServer | null;
   proxyClient?: ProxyClient | null;
-  file?: File | null;
-  order?: Order | null;
-  invoice?: Invoice | null;
-  mailThread?: MailThread | null;
   locale?: Locale | null;
   pendingCount?: number | null;
-  isHere?: boolean;
-  mail?: NotificationMail | null;
-  mailDueAt?: Date | null;
   createdAt: Date;
 }
 
@@ -60,24 +89,7 @@ interface Values {
 @Unique({ properties: ["user", "kind", "report"] })
 @Unique({ properties: ["user", "kind", "contactRequest"] })
 @Unique({ properties: ["user", "kind", "application"] })
-// what one is told of repeatedly is one unread notification
-@Index({
-  name: "notifications_of_cards_unique",
-  expression: `create unique index "notifications_of_cards_unique" on "notifications" ("user_id", "card_id") where "read_at" is null and "kind" = 'card_commented'`,
-})
-@Index({
-  name: "notifications_of_posts_unique",
-  expression: `create unique index "notifications_of_posts_unique" on "notifications" ("user_id", "kind", "post_id") where "read_at" is null and "kind" in ('comment_on_post', 'reply')`,
-})
-@Index({
-  name: "notifications_of_mails_unique",
-  expression: `create unique index "notifications_of_mails_unique" on "notifications" ("user_id", "mail_thread_id") where "read_at" is null and "kind" = 'mail_received'`,
-})
 @Index({ properties: ["user", "createdAt", "id"] })
-@Index({
-  name: "notifications_mail_due_index",
-  expression: `create index "notifications_mail_due_index" on "notifications" ("mail_due_at") where "mail_due_at" is not null`,
-})
 @Index({
   name: "notifications_unread_index",
   expression: `create index "notifications_unread_index" on "notifications" ("user_id") where "read_at" is null`,
@@ -144,47 +156,14 @@ export class Notification extends StoredEntity {
   @manyToOne(() => ProxyClient, { nullable: true, deleteRule: "cascade" })
   proxyClient?: ProxyClient | null;
 
-  @manyToOne(() => File, { nullable: true, deleteRule: "cascade" })
-  file?: File | null;
-
-  @manyToOne(() => Order, { nullable: true, deleteRule: "cascade" })
-  order?: Order | null;
-
-  @manyToOne(() => Invoice, { nullable: true, deleteRule: "cascade" })
-  invoice?: Invoice | null;
-
-  @manyToOne(() => MailThread, { nullable: true, deleteRule: "cascade" })
-  mailThread?: MailThread | null;
-
   @enumColumn(() => Locale, { nullable: true, description: "The language that was published." })
   locale?: Locale | null;
 
   @int({ nullable: true, description: "The number of pending comments at that time." })
   pendingCount?: number | null;
 
-  @int({
-    default: 1,
-    description:
-      "How many events it is about, such as comments on a card, or mails of a conversation, since the viewer last read of them. Relations are those of the newest.",
-  })
-  eventCount: Opt<number> = 1;
-
   @dateTime({ nullable: true })
   readAt?: Date | null;
-
-  // false: the user wants it by mail only, until which it is stored
-  @boolean({ internal: true, default: true })
-  isHere: Opt<boolean> = true;
-
-  // which mail names it, and from when; null once it was mailed, or if it is not to be
-  @enumColumn(() => NotificationMail, { internal: true, nullable: true })
-  mail?: NotificationMail | null;
-
-  @dateTime({ internal: true, nullable: true })
-  mailDueAt?: Date | null;
-
-  @dateTime({ internal: true, nullable: true })
-  mailedAt?: Date | null;
 
   constructor(values: Values) {
     super();

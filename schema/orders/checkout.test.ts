@@ -47,12 +47,6 @@ test("a checkout makes an order, its invoice and a mail, and takes the stock", a
   expect(order.number).toMatch(/^ORD-\d{4}-\d{4}$/u);
   expect(await shop.stock(id)).toMatchObject({ quantity: 2, totalSold: 2 });
   expect(graph.mails).toMatchObject([{ subject: `Your order ${order.number}` }]);
-  const NOTIFIED = `{ notifications { nodes { kind order { number } } } }`;
-  expect((await shop.ask(NOTIFIED)).notifications.nodes[0]).toEqual({
-    kind: "ORDER_PLACED",
-    order: { number: order.number },
-  });
-  expect((await graph.as(me)(NOTIFIED)).notifications.nodes).toEqual([]);
 
   const { viewer: stranger } = await shop.buyer();
   const theirs = `query($id: ID!) { order(id: $id) { id } }`;

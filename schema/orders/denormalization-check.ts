@@ -17,12 +17,4 @@ export const orderChecks: Record<string, string> = {
     select id::text, refunded_quantity::text,
       (select coalesce(floor(sum(quantity)), 0) from invoice_items where credit_of_id = own.invoice_item_id)::text
     from order_lines as own`,
-  "order_lines.refunded_amount": `
-    select id::text, refunded_amount::text,
-      (select coalesce(sum(gross), 0) from invoice_items where credit_of_id = own.invoice_item_id)::text
-    from order_lines as own`,
-  "order_lines.paid_on": `
-    select id::text, paid_on::text,
-      (select (paid_at at time zone 'Europe/Vienna')::date from orders where id = own.order_id)::text
-    from order_lines as own`,
 };

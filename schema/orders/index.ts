@@ -1,15 +1,12 @@
 import { Role } from "../accounts/role.ts";
 import { domain } from "../domain.ts";
-import { searched } from "../foundation/search.ts";
-import { Order } from "./order.ts";
 import { entityResolvers } from "../foundation/entity-operations.ts";
 import { DEFAULT_CURRENCY } from "../settings/site-settings.ts";
 import { AddressResolver } from "./address.resolver.ts";
 import { CouponMutations, CouponQueries } from "./coupon.resolver.ts";
 import { ANNOUNCE_DELIVERY, announceDelivery, CONFIRM_ORDER, confirmOrder } from "./order-mails.ts";
-import { InvoiceOrderResolver, OrderLineResolver, OrderResolver } from "./order.resolver.ts";
+import { OrderLineResolver, OrderResolver } from "./order.resolver.ts";
 import "./orders.access.ts";
-import "./orders.triggers.ts";
 import { ProductReviewsResolver, ReviewResolver } from "./review.resolver.ts";
 import { ShippingOption } from "./shipping-option.ts";
 
@@ -18,7 +15,6 @@ export const orders = domain({
   resolvers: [
     OrderResolver,
     OrderLineResolver,
-    InvoiceOrderResolver,
     AddressResolver,
     ReviewResolver,
     ProductReviewsResolver,
@@ -35,14 +31,6 @@ export const orders = domain({
     }),
   ],
   permissions: { "order:manage": [Role.ADMIN, Role.BILLING] },
-  search: {
-    orders: {
-      entity: () => Order,
-      where: (text) => searched(text),
-      names: ["number", "buyerName"],
-      order: { createdAt: "desc", id: "desc" },
-    },
-  },
   jobs: { [CONFIRM_ORDER]: confirmOrder, [ANNOUNCE_DELIVERY]: announceDelivery },
 });
 export { BillingAddress } from "./billing-address.ts";

@@ -1,17 +1,9 @@
 import type { Opt } from "@mikro-orm/core";
-import { maintains } from "../foundation/maintains.ts";
 import { Check, Index } from "@mikro-orm/decorators/legacy";
 import { StoredEntity } from "../foundation/entity.ts";
-import {
-  date,
-  enumColumn,
-  int,
-  manyToOne,
-  model,
-  money,
-  reference,
-  text,
-} from "../foundation/model.ts";
+import { maintains } from "../foundation/maintains.ts";
+import { enumColumn, int, manyToOne, model, money, reference, text } from "../foundation/model.ts";
+import { InvoiceItem } from "../invoices/invoice-item.ts";
 import { ProductColor, ProductKind } from "../products/product-parts.ts";
 import { ProductVariant } from "../products/product-variant.ts";
 import { Product } from "../products/product.ts";
@@ -111,13 +103,6 @@ export class OrderLine extends StoredEntity {
   @int({ default: 0, description: "How many of it were credited." })
   refundedQuantity: Opt<number> = 0;
 
-  @money({ default: 0, internal: true })
-  refundedAmount: Opt<number> = 0;
-
-  // when its order was paid, by a trigger: figures count it on that day
-  @date({ nullable: true, internal: true })
-  paidOn?: string | null;
-
   @int({ default: 0, description: "How many of it are in stock again." })
   returnedQuantity: Opt<number> = 0;
 
@@ -137,3 +122,19 @@ export class OrderLine extends StoredEntity {
     Object.assign(this, values);
   }
 }
+
+// What was credited of a line was refunded, also where the credit note is written without the order.
+maintains({
+  table: "invoice_items",
+  name: "refunded",
+  events: ["insert"],
+  body: (changes) => `
+    update order_lines set refunded_quantity = least(order_lines.quantity, own.quantity)
+      from (
+        select credit_of_id as id, floor(sum(quantity))::int as quantity from invoice_items
+          where credit_of_id in (select credit_of_id from ${changes} as changes where credit_of_id is not null)
+          group by 1
+      ) as own
+      where order_lines.invoice_item_id = own.id
+        and order_lines.refunded_quantity <> least(order_lines.quantity, own.quantity);`,
+})(InvoiceItem);

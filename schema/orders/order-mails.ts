@@ -1,4 +1,3 @@
-import { usersWithPermission } from "../accounts/users-with-permission.ts";
 import type { Context } from "../foundation/context.ts";
 import { localePath } from "../foundation/locale-path.ts";
 import { newToken } from "../foundation/secret-token.ts";
@@ -6,9 +5,6 @@ import { Invoice } from "../invoices/invoice.ts";
 import { MAKE_PAPER } from "../invoices/make-paper.ts";
 import { addLink, pathOf } from "../invoices/send-invoice.ts";
 import { mailIntl } from "../mail/mail-intl.ts";
-import { NotificationKind } from "../notifications/notification.ts";
-import { notify } from "../notifications/notify.ts";
-import { tell } from "../notifications/tell.ts";
 import { formatAmount } from "../pricing/format-amount.ts";
 import { OrderLine } from "./order-line.ts";
 import { Order } from "./order.ts";
@@ -55,18 +51,9 @@ export async function confirmOrder({ id = "" }: Record<string, string>, context:
       url: pathOf(invoice, token),
     },
     isSensitive: true,
-    orderId: order.id,
     ...(invoice.from.email && { replyTo: invoice.from.email }),
   });
   context.enqueueJob(MAKE_PAPER, { id: invoice.id });
-  const staff = await usersWithPermission("order:manage", em);
-  const others = staff.filter(({ member }) => !member || member.id !== order.buyer?.id);
-  await notify(
-    others,
-    NotificationKind.ORDER_PLACED,
-    { order, member: order.buyer ?? null },
-    context,
-  );
   await context.save();
 }
 
@@ -89,8 +76,6 @@ export async function announceDelivery({ id = "" }: Record<string, string>, cont
       label: intl.formatMessage({ id: "orders.action" }),
       url: localePath(locale, `/dashboard/e-commerce/orders/${id}`),
     },
-    orderId: id,
   });
-  if (order.buyer) await tell(order.buyer.id, NotificationKind.ORDER_SENT, { order }, context);
   await context.save();
 }

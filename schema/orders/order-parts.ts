@@ -8,11 +8,7 @@ export const OrderStatus = enumType(
 );
 export type OrderStatus = EnumOf<typeof OrderStatus>;
 
-export const CheckoutMethod = enumType(
-  "CheckoutMethod",
-  ["ON_INVOICE", "CARD"],
-  "How an order is paid. CARD: on the provider's page, where there is one; it has an invoice, too.",
-);
+export const CheckoutMethod = enumType("CheckoutMethod", ["ON_INVOICE"], "How an order is paid.");
 export type CheckoutMethod = EnumOf<typeof CheckoutMethod>;
 
 export const OrderEventKind = enumType("OrderEventKind", [

@@ -11,14 +11,13 @@ import {
   Resolver,
   Root,
 } from "type-graphql";
-import { z } from "zod";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { BulkResult } from "../foundation/bulk.ts";
 import { Direction, PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
 import { filterPerValue } from "../foundation/enum-type.ts";
 import { Id, Ids } from "../foundation/id-args.ts";
-import { day, parseInput } from "../foundation/input.ts";
+import { parseInput } from "../foundation/input.ts";
 import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
 import {
   countBy,
@@ -30,15 +29,13 @@ import {
   type Where,
 } from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
-import { startOfDay } from "../time/split-days.ts";
-import { Invoice } from "../invoices/invoice.ts";
 import { DEFAULT_CURRENCY } from "../settings/site-settings.ts";
 import { cancelOrder, fulfilOrder, markOrdersPacked } from "./change-order.ts";
 import { completeCheckout } from "./complete-checkout.ts";
 import { OrderDownload, orderDownloads } from "./order-downloads.ts";
 import { OrderEvent } from "./order-event.ts";
 import { OrderLine } from "./order-line.ts";
-import { CheckoutMethod, OrderStatus } from "./order-parts.ts";
+import { OrderStatus } from "./order-parts.ts";
 import { Order, OrderConnection } from "./order.ts";
 import {
   CartInput,
@@ -47,45 +44,20 @@ import {
   MAX_LINES,
   OrderFilter,
   OrderOrder,
-  OrderRefundInput,
   RefundOrderLinesInput,
 } from "./orders.input.ts";
 import { pricedCart, readCart } from "./price-cart.ts";
 import { PricedCart } from "./priced-cart.ts";
 import { ProductReview } from "./product-review.ts";
-import { OrderRefundQuote, quoteOrderRefund, refundOrderLines } from "./refund-order-lines.ts";
-import { startOrderPayment } from "./start-order-payment.ts";
+import { refundOrderLines } from "./refund-order-lines.ts";
 
 /** The most entries of the history of an order. */
 const MAX_EVENTS = 1_000;
 
-const days = z.object({
-  placedFrom: day().nullish(),
-  placedTo: day().nullish(),
-  paidFrom: day().nullish(),
-  paidTo: day().nullish(),
+const wantedOrders = ({ search, buyerId }: OrderFilter): Where => ({
+  ...(buyerId && { buyer: buyerId }),
+  ...searched(search),
 });
-
-/** The instants of days, both included. */
-const within = (from?: string | null, to?: string | null): Where => ({
-  ...(from && { $gte: startOfDay(from) }),
-  ...(to && { $lt: startOfDay(String(Temporal.PlainDate.from(to).add({ days: 1 }))) }),
-});
-
-function wantedOrders({ search, buyerId, ...filter }: OrderFilter): Where {
-  const { placedFrom, placedTo, paidFrom, paidTo } = parseInput(days, {
-    placedFrom: filter.placedFrom,
-    placedTo: filter.placedTo,
-    paidFrom: filter.paidFrom,
-    paidTo: filter.paidTo,
-  });
-  return {
-    ...(buyerId && { buyer: buyerId }),
-    ...((placedFrom || placedTo) && { createdAt: within(placedFrom, placedTo) }),
-    ...((paidFrom || paidTo) && { paidAt: within(paidFrom, paidTo) }),
-    ...searched(search),
-  };
-}
 
 @ObjectType({ description: "The number of orders per status; 10001 means more than 10000." })
 export class OrderCounts {
@@ -115,28 +87,9 @@ export class OrderResolver {
   }
 
   @AllowedTo("signed-in")
-  @Query(() => [CheckoutMethod], {
-    complexity: 1,
-    description: "How orders can be paid here: CARD only if a provider is set up.",
-  })
-  checkoutMethods(@Ctx() { services }: Context): CheckoutMethod[] {
-    return services.paymentProvider ? Object.values(CheckoutMethod) : [CheckoutMethod.ON_INVOICE];
-  }
-
-  @AllowedTo("signed-in")
-  @Mutation(() => String, {
-    description:
-      "The address of the provider's page where an order can be paid by card. NOT_FOUND: 'Order not found', also of others; CONFLICT if nothing of it is open, or payments by card are not set up; UNAVAILABLE if the provider does not answer.",
-  })
-  async startOrderPayment(@Id() id: string, @Ctx() context: Context): Promise<string> {
-    await context.services.limits.take(["startPayment", context.viewer.network]);
-    return startOrderPayment(id, context);
-  }
-
-  @AllowedTo("signed-in")
   @Mutation(() => Order, {
     description:
-      "Orders a cart, which has an invoice; `startOrderPayment` pays it by card. INVALID at `lines.N.quantity` with what is available if it is short. CONFLICT, with the cart as it is priced now in `current`, if something is sold out, the code of the coupon is used up, or the total is not the expected one; also if the key was used for something else. Nothing is taken then.",
+      "Orders a cart on invoice. INVALID at `lines.N.quantity` with what is available if it is short. CONFLICT, with the cart as it is priced now in `current`, if something is sold out, the code of the coupon is used up, or the total is not the expected one; also if the key was used for something else. Nothing is taken then.",
   })
   async completeCheckout(
     @Arg("input", () => CompleteCheckoutInput) input: CompleteCheckoutInput,
@@ -224,19 +177,6 @@ export class OrderResolver {
   }
 
   @AllowedTo("order:manage")
-  @Query(() => OrderRefundQuote, {
-    complexity: 50,
-    description:
-      "What a refund of lines at their shares would come to, before it is made. INVALID beyond what is left of a line; CONFLICT if the order is cancelled.",
-  })
-  quoteOrderRefund(
-    @Arg("input", () => OrderRefundInput) input: OrderRefundInput,
-    @Ctx() context: Context,
-  ): Promise<OrderRefundQuote> {
-    return quoteOrderRefund(input, context);
-  }
-
-  @AllowedTo("order:manage")
   @Mutation(() => Order, {
     description:
       "Refunds lines at their shares, as they were bought: writes a credit note, and records that what was paid beyond the rest was given back. INVALID beyond what is left of a line.",
@@ -258,15 +198,6 @@ export class OrderResolver {
   @FieldResolver(() => [OrderEvent], { complexity: 5, description: "Its history, oldest first." })
   history(@Root() { id }: Order): ReadQuery {
     return findAll(OrderEvent, { order: id }, { createdAt: "asc", id: "asc" }, MAX_EVENTS);
-  }
-}
-
-@Resolver(() => Invoice)
-export class InvoiceOrderResolver {
-  @Compilable()
-  @FieldResolver(() => Order, { nullable: true, description: "The order that it is for." })
-  order(@Root() { id }: Invoice): ReadQuery {
-    return findOne(Order, { invoice: id });
   }
 }
 

@@ -3,6 +3,7 @@ import { Check, Index, Unique } from "@mikro-orm/decorators/legacy";
 import { connection } from "../foundation/connection.ts";
 import { StoredEntity } from "../foundation/entity.ts";
 import { Locale } from "../foundation/locale.ts";
+import { maintains } from "../foundation/maintains.ts";
 import {
   boolean,
   dateTime,
@@ -32,7 +33,6 @@ const TERMS = [`"number"`, `"buyer_name"`, `"email"`].concat(
   expression: `"refunded_amount" >= 0 and "refunded_amount" <= "total"`,
 })
 @Index({ properties: ["createdAt", "id"] })
-@Index({ properties: ["paidAt", "id"] })
 @Index({ properties: ["total", "id"] })
 @Index({ properties: ["buyerName", "id"] })
 @Index({ properties: ["status", "createdAt", "id"] })
@@ -161,3 +161,23 @@ export class Order extends StoredEntity {
 }
 
 export const OrderConnection = connection("Order", () => Order);
+
+/** When an order counts as paid: what was credited without a payment was not. */
+const PAID_AT = `case when changed.status = 'paid' then coalesce(orders.paid_at,
+  case when changed.total = 0 or changed.paid_amount > 0 then changed.updated_at end) end`;
+
+// An order follows its invoice, also where payments and credit notes are written without the order.
+maintains({
+  table: "invoices",
+  name: "orders",
+  events: ["update"],
+  body: (changes) => `
+    insert into order_events (id, created_at, updated_at, version, order_id, kind, currency)
+      select gen_random_uuid(), changed.updated_at, changed.updated_at, 1, orders.id, 'paid', orders.currency
+        from ${changes} as changed join orders on orders.invoice_id = changed.id
+        where changed.n = 1 and orders.paid_at is null and ${PAID_AT} is not null;
+    update orders set paid_at = ${PAID_AT}, refunded_amount = changed.credited_amount
+      from ${changes} as changed
+      where changed.n = 1 and orders.invoice_id = changed.id
+        and (orders.paid_at, orders.refunded_amount) is distinct from (${PAID_AT}, changed.credited_amount);`,
+})(Invoice);

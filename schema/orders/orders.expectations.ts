@@ -31,8 +31,6 @@ export const expectations: Expectations = {
       `mutation { completeCheckout(input: { key: "0123456789abcdef", ${LINES}, ${PARTY}, expectedTotal: 1 }) { id } }`,
       SIGNED_IN,
     ],
-    checkoutMethods: ["{ checkoutMethods }", SIGNED_IN],
-    startOrderPayment: [`mutation { startOrderPayment(${ID}) }`, SIGNED_IN],
     orders: ["{ orders { nodes { id } } }", SIGNED_IN],
     orderCounts: ["{ orderCounts { all } }", SIGNED_IN],
     order: [`{ order(${ID}) { id } }`, SIGNED_IN],
@@ -44,10 +42,6 @@ export const expectations: Expectations = {
       `mutation { refundOrderLines(input: { ${ID}, orderId: "${uuid()}", lines: [], reason: "A" }) { id } }`,
       BILLING,
     ],
-    quoteOrderRefund: [
-      `{ quoteOrderRefund(input: { orderId: "${uuid()}", lines: [] }) { credited { amount } } }`,
-      BILLING,
-    ],
     billingAddresses: ["{ billingAddresses { id } }", SIGNED_IN],
     createBillingAddress: [`mutation { createBillingAddress(${ADDRESS}) { id } }`, SIGNED_IN],
     updateBillingAddress: [
@@ -56,7 +50,6 @@ export const expectations: Expectations = {
     ],
     deleteBillingAddress: [`mutation { deleteBillingAddress(${ID}) }`, SIGNED_IN],
     productReviews: [`{ productReviews(productId: "${uuid()}") { nodes { id } } }`, EVERYBODY],
-    receivedOrderLines: [`{ receivedOrderLines(productId: "${uuid()}") { id } }`, SIGNED_IN],
     createProductReview: [
       `mutation { createProductReview(input: { orderLineId: "${uuid()}", rating: 5 }) { id } }`,
       SIGNED_IN,
@@ -67,8 +60,6 @@ export const expectations: Expectations = {
   },
   planExceptions: {
     priceCart: "its variants are found by their ids, its coupon by the index of its code",
-    checkoutMethods: "it is computed from the settings",
-    quoteOrderRefund: "the lines of an order and of its invoice are found by their indexes",
     orderDownloads: "the lines of an order are found by its index",
   },
   growing: ["orders", "order_lines", "order_events", "billing_addresses", "product_reviews"],

@@ -128,21 +128,17 @@ export class RefundedLineInput {
 }
 
 @InputType()
-export class OrderRefundInput {
-  @inputField(id(), { required: true }) orderId!: string;
-  @inputField(arrayOf(validatorOf(RefundedLineInput), MAX_LINES), { required: true })
-  lines!: RefundedLineInput[];
-  @Field(() => Boolean, { defaultValue: false, description: "Refunds the shipping, too." })
-  shipping!: boolean;
-}
-
-@InputType()
-export class RefundOrderLinesInput extends OrderRefundInput {
+export class RefundOrderLinesInput {
   @inputField(id(), {
     required: true,
     description: "Made by the caller: what is repeated with it is refunded once.",
   })
   id!: string;
+  @inputField(id(), { required: true }) orderId!: string;
+  @inputField(arrayOf(validatorOf(RefundedLineInput), MAX_LINES), { required: true })
+  lines!: RefundedLineInput[];
+  @Field(() => Boolean, { defaultValue: false, description: "Refunds the shipping, too." })
+  shipping!: boolean;
   @Field(() => Boolean, {
     defaultValue: false,
     description: "Puts what is refunded into stock again.",
@@ -160,20 +156,6 @@ export class OrderFilter {
   search?: string | null;
   @Field(() => OrderStatus, { nullable: true }) status?: OrderStatus | null;
   @Field(() => ID, { nullable: true, description: "Who bought." }) buyerId?: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: "Placed on this day of Europe/Vienna or later, YYYY-MM-DD.",
-  })
-  placedFrom?: string | null;
-  @Field(() => String, { nullable: true, description: "Placed on this day or before." })
-  placedTo?: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: "Paid on this day of Europe/Vienna or later, YYYY-MM-DD.",
-  })
-  paidFrom?: string | null;
-  @Field(() => String, { nullable: true, description: "Paid on this day or before." })
-  paidTo?: string | null;
 }
 
 const FIELDS = orderOf(Order, { CREATED_AT: "createdAt", TOTAL: "total", BUYER: "buyerName" });

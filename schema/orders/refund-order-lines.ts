@@ -1,48 +1,16 @@
 import { FlushMode } from "@mikro-orm/core";
-import { Field, ObjectType } from "type-graphql";
 import type { Context } from "../foundation/context.ts";
 import { Conflict, Invalid } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
-import { Money } from "../foundation/money.ts";
-import { creditInvoice, quoteCredit } from "../invoices/credit-invoice.ts";
+import { creditInvoice } from "../invoices/credit-invoice.ts";
 import { Invoice } from "../invoices/invoice.ts";
 import { Member } from "../members/member.ts";
-import { SEND_REFUNDS } from "../payments/payment-jobs.ts";
 import { refundSurplus } from "../payments/refund-surplus.ts";
 import { giveStock } from "../products/give-stock.ts";
 import { linesOf, note } from "./change-order.ts";
 import { OrderEventKind, OrderStatus } from "./order-parts.ts";
 import { Order } from "./order.ts";
-import type { OrderLine } from "./order-line.ts";
-import { OrderRefundInput, RefundOrderLinesInput } from "./orders.input.ts";
-
-@ObjectType({ description: "What a refund of lines comes to, with tax." })
-export class OrderRefundQuote {
-  @Field(() => Money, { description: "What is credited." }) credited!: Money;
-  @Field(() => Money, { description: "What of it was paid and is given back." }) returned!: Money;
-  @Field(() => Money, { description: "The shipping that can still be refunded." })
-  shippingLeft!: Money;
-}
-
-/** What a refund would come to, at this moment; nothing is stored. */
-export async function quoteOrderRefund(
-  input: OrderRefundInput,
-  context: Context,
-): Promise<OrderRefundQuote> {
-  const { orderId, lines, shipping } = parseInput(OrderRefundInput, input);
-  const { order, invoice } = await refundable(orderId, context);
-  const { em } = context;
-  const items = itemsOf(lines, await linesOf(order, em));
-  const stored = await em.findOneOrFail(Invoice, invoice.id);
-  const { total, shippingLeft } = await quoteCredit(stored, { items, shipping }, em);
-  const surplus = stored.paidAmount + stored.creditedAmount + total - stored.total;
-  const money = (amount: number): Money => ({ amount, currency: order.currency });
-  return {
-    credited: money(total),
-    returned: money(total ? Math.max(0, surplus) : 0),
-    shippingLeft: money(shippingLeft),
-  };
-}
+import { RefundOrderLinesInput } from "./orders.input.ts";
 
 /**
  * Refunds lines of an order at their shares: a credit note is written and, of what was paid, the surplus goes back. What
@@ -53,9 +21,19 @@ export async function refundOrderLines(
   context: Context,
 ): Promise<string> {
   const sent = parseInput(RefundOrderLinesInput, input);
-  const { order, invoice } = await refundable(sent.orderId, context);
+  const order = await context.find(Order, sent.orderId);
+  if (order.status === OrderStatus.CANCELLED) throw new Conflict("This order is cancelled");
+  const invoice = order.invoice;
+  if (!invoice) throw new Conflict("This order has no invoice");
   if (await context.em.count(Invoice, sent.id)) return order.id;
-  const items = itemsOf(sent.lines, await linesOf(order, context.em));
+  const lines = await linesOf(order, context.em);
+  const items = sent.lines.map(({ lineId, quantity }, n) => {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line) throw new Invalid({ [`lines.${n}.lineId`]: "Not valid" });
+    const left = line.quantity - line.refundedQuantity;
+    if ((quantity ?? 1) > left) throw new Invalid({ [`lines.${n}.quantity`]: `At most ${left}` });
+    return { itemId: line.invoiceItemId, quantity: String(quantity ?? left) };
+  });
   if (!items.length && !sent.shipping) throw new Invalid({ lines: "Required" });
   const { shipping, reason, id } = sent;
   context.joinSave(async (em) => {
@@ -69,34 +47,11 @@ export async function refundOrderLines(
     const amount = credited.creditedAmount - before.creditedAmount;
     if (amount) note(order, OrderEventKind.REFUNDED, context, em, amount); // not if repeated
   });
-  context.enqueueJob(SEND_REFUNDS, { invoiceId: invoice.id });
   await creditInvoice({ id, invoiceId: invoice.id, items, shipping, note: reason }, context);
   context.em.clear();
   context.services.tablesWritten(["orders", "order_lines"]);
   if (sent.restock) await restock(order.id, items, context);
   return order.id;
-}
-
-/** An order that has an invoice to be credited. */
-async function refundable(
-  orderId: string,
-  context: Context,
-): Promise<{ order: Order; invoice: Invoice }> {
-  const order = await context.find(Order, orderId);
-  if (order.status === OrderStatus.CANCELLED) throw new Conflict("This order is cancelled");
-  if (!order.invoice) throw new Conflict("This order has no invoice");
-  return { order, invoice: order.invoice };
-}
-
-/** The lines of the invoice that lines of its order refund; without a quantity all that are left. */
-function itemsOf(wanted: OrderRefundInput["lines"], lines: readonly OrderLine[]) {
-  return wanted.map(({ lineId, quantity }, n) => {
-    const line = lines.find(({ id }) => id === lineId);
-    if (!line) throw new Invalid({ [`lines.${n}.lineId`]: "Not valid" });
-    const left = line.quantity - line.refundedQuantity;
-    if ((quantity ?? 1) > left) throw new Invalid({ [`lines.${n}.quantity`]: `At most ${left}` });
-    return { itemId: line.invoiceItemId, quantity: String(quantity ?? left) };
-  });
 }
 
 /** What was refunded is in stock again, each piece once. */

@@ -17,15 +17,8 @@ import { Id } from "../foundation/id-args.ts";
 import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
 import { findPage, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
 import { Product } from "../products/product.ts";
-import {
-  answerReview,
-  createReview,
-  MAX_RECEIVED,
-  receivedLines,
-  updateReview,
-} from "./change-reviews.ts";
+import { answerReview, createReview, updateReview } from "./change-reviews.ts";
 import { CreateProductReviewInput, UpdateProductReviewInput } from "./orders.input.ts";
-import { OrderLine } from "./order-line.ts";
 import { ProductReview, ProductReviewConnection } from "./product-review.ts";
 
 const NEWEST = { createdAt: "desc", id: "desc" } as const;
@@ -47,20 +40,9 @@ export class ReviewResolver {
   }
 
   @AllowedTo("signed-in")
-  @Query(() => [OrderLine], {
-    description: `The lines by which the viewer has received a product, newest first, at most ${MAX_RECEIVED}: each can be rated once.`,
-  })
-  receivedOrderLines(
-    @Arg("productId", () => ID) productId: string,
-    @Ctx() { viewer }: Context,
-  ): ReadQuery {
-    return receivedLines(productId, viewer.memberId);
-  }
-
-  @AllowedTo("signed-in")
   @Mutation(() => ProductReview, {
     description:
-      "Rates what the viewer bought, once for each line of an order. CONFLICT if it was rated, the order is cancelled or not delivered yet (sent, or paid where nothing is sent), or the product is not in the shop any more.",
+      "Rates what the viewer bought, once for each line of an order. CONFLICT if it was rated, the order is cancelled, or the product is not in the shop any more.",
   })
   createProductReview(
     @Arg("input", () => CreateProductReviewInput) input: CreateProductReviewInput,

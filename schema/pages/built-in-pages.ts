@@ -225,13 +225,6 @@ export const BUILT_IN_PAGES: readonly BuiltInPage[] = [
             ],
           },
           {
-            heading: "Figures about visits",
-            paragraphs: [
-              "We count how often pages are read, from which site people come and how many write to us, on our own server, without cookies and scripts. We keep numbers by day, page and language, for 25 months; of the site you come from only its name.",
-              "To count a visitor once a day, we make a hash of your network address, your browser and a random number. The hash, your first page and the page from which you opened the contact form are deleted with that number soon after the day ends, so nobody can be recognised on another day. If your browser sends Do Not Track or Global Privacy Control, no hash is made.",
-            ],
-          },
-          {
             heading: "How long",
             paragraphs: [
               "Data stays until you delete it. A deleted account and its profile are removed after 30 days. What you wrote under posts of others stays without your name.",
@@ -280,13 +273,6 @@ export const BUILT_IN_PAGES: readonly BuiltInPage[] = [
             ],
           },
           {
-            heading: "Statistiques de visite",
-            paragraphs: [
-              "Nous comptons les lectures de pages, les sites d’où viennent les visiteurs et combien nous écrivent, sur notre propre serveur, sans cookies ni scripts. Nous conservons pendant 25 mois des nombres par jour, page et langue ; du site d’où vous venez, seulement le nom.",
-              "Pour ne compter un visiteur qu’une fois par jour, nous calculons une empreinte de votre adresse réseau, de votre navigateur et d’un nombre aléatoire. L’empreinte, votre première page et la page d’où vous avez ouvert le formulaire de contact sont supprimées avec ce nombre peu après la fin de la journée : personne ne peut être reconnu un autre jour. Si votre navigateur envoie Do Not Track ou Global Privacy Control, aucune empreinte n’est calculée.",
-            ],
-          },
-          {
             heading: "Combien de temps",
             paragraphs: [
               "Les données restent jusqu’à ce que vous les supprimiez. Un compte supprimé et son profil sont effacés au bout de 30 jours. Ce que vous avez écrit sous les articles d’autrui reste, sans votre nom.",
@@ -332,13 +318,6 @@ export const BUILT_IN_PAGES: readonly BuiltInPage[] = [
             heading: "Informasjonskapsler",
             paragraphs: [
               "Vi setter bare det nettstedet trenger for å virke: økten din, hvilke kontoer som har logget inn i denne nettleseren, beskyttelse av skjemaer, språk og visning, og kommentarer du har skrevet som venter på gjennomgang.",
-            ],
-          },
-          {
-            heading: "Besøkstall",
-            paragraphs: [
-              "Vi teller hvor ofte sider leses, hvilket nettsted folk kommer fra, og hvor mange som skriver til oss, på vår egen server, uten informasjonskapsler og skript. Vi lagrer tall per dag, side og språk i 25 måneder; av nettstedet du kommer fra, bare navnet.",
-              "For å telle en besøkende én gang om dagen lager vi en hash av nettverksadressen din, nettleseren og et tilfeldig tall. Hashen, den første siden din og siden du åpnet kontaktskjemaet fra, slettes sammen med tallet kort tid etter at dagen er over, så ingen kan gjenkjennes en annen dag. Sender nettleseren din Do Not Track eller Global Privacy Control, lages det ingen hash.",
             ],
           },
           {

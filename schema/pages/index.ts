@@ -15,8 +15,6 @@ export const pages = domain({
     pages: {
       entity: () => Page,
       where: (text, viewer) => searched(text, viewer.may("page:write") ? "terms" : "publicTerms"),
-      names: ["title"],
-      languages: (viewer) => (viewer.may("page:write") ? undefined : "languages"),
       order: { updatedAt: "desc", id: "desc" },
     },
   },

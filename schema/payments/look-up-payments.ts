@@ -16,8 +16,6 @@ export class PaymentOfAddress {
   @Field(() => PaymentStatus) status!: PaymentStatus;
   @Field(() => String) provider!: string;
   @Field(() => String, { nullable: true }) receiptNumber!: string | null;
-  @Field(() => String, { nullable: true, description: "URL path of the receipt." })
-  receiptUrl!: string | null;
   @Field(() => String, { description: "The day the money came, YYYY-MM-DD." }) receivedOn!: string;
   @Field(() => Date) createdAt!: Date;
 }
@@ -48,7 +46,6 @@ export async function paymentsOf(address: string, context: Context): Promise<Pay
       status,
       provider,
       receiptNumber: payment.receiptNumber ?? null,
-      receiptUrl: payment.receiptUrl ?? null,
       receivedOn,
       createdAt,
     };

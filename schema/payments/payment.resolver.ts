@@ -21,13 +21,11 @@ import {
   PaymentOrder,
   RecordPaymentInput,
   RefundPaymentInput,
-  StartPaymentInput,
 } from "./payments.input.ts";
 import { Payment, PaymentConnection } from "./payment.ts";
 import { recordPayment } from "./record-payment.ts";
 import { refundPayment } from "./refund-payment.ts";
 import { Refund } from "./refund.ts";
-import { startInvoicePayment } from "./start-invoice-payment.ts";
 
 /** The most refunds of a payment, and payments of an invoice. */
 const MAX_LISTED = 1_000;
@@ -107,19 +105,6 @@ export class PaymentResolver {
     return findAll(Refund, { payment: id }, { createdAt: "asc", id: "asc" }, MAX_LISTED);
   }
 
-  @AllowedTo("everyone")
-  @Mutation(() => String, {
-    description:
-      "The address of the provider's page where what is open of an invoice can be paid by card: the same one as long as it has not ended. INVALID unless `token` or `invoiceId` says which; NOT_FOUND: 'Invoice not found', also of others; CONFLICT if nothing is open, or payments by card are not set up; UNAVAILABLE if the provider does not answer.",
-  })
-  async startInvoicePayment(
-    @Arg("input", () => StartPaymentInput) input: StartPaymentInput,
-    @Ctx() context: Context,
-  ): Promise<string> {
-    await context.services.limits.take(["startPayment", context.viewer.network]);
-    return startInvoicePayment(input, context);
-  }
-
   @AllowedTo("payment:write")
   @Mutation(() => Payment, {
     description:
@@ -135,7 +120,7 @@ export class PaymentResolver {
   @AllowedTo("payment:write")
   @Mutation(() => Payment, {
     description:
-      "Gives back a part of a payment, through its provider; of one that was recorded by hand it records that. Then so much of its invoice is open again, unless it is credited. INVALID beyond what was not refunded; CONFLICT if the money was never received, or the key was used for something else.",
+      "Records that a part of a payment was given back: then so much of its invoice is open again, unless it is credited. INVALID beyond what was not refunded; CONFLICT if the money was never received, or the key was used for something else.",
   })
   async refundPayment(
     @Arg("input", () => RefundPaymentInput) input: RefundPaymentInput,

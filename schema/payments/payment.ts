@@ -5,14 +5,11 @@ import { StoredEntity } from "../foundation/entity.ts";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import {
   date,
-  dateTime,
   enumColumn,
-  generatedText,
   manyToOne,
   model,
   money,
   searchVector,
-  stringList,
   text,
 } from "../foundation/model.ts";
 import { searchable } from "../foundation/search.ts";
@@ -29,23 +26,6 @@ export const PaymentStatus = enumType(
 );
 export type PaymentStatus = EnumOf<typeof PaymentStatus>;
 
-export const DisputeStatus = enumType(
-  "DisputeStatus",
-  ["NEEDS_RESPONSE", "UNDER_REVIEW", "WON", "LOST"],
-  "A payer had the bank reverse the payment. LOST: the money was given back.",
-);
-export type DisputeStatus = EnumOf<typeof DisputeStatus>;
-
-/** The provider of payments that were recorded by hand. */
-export const MANUAL = "manual";
-
-/** Whether the money was received, whatever became of it. */
-export const RECEIVED: readonly PaymentStatus[] = [
-  PaymentStatus.SUCCEEDED,
-  PaymentStatus.PARTIALLY_REFUNDED,
-  PaymentStatus.REFUNDED,
-];
-
 const TERMS = ["payer_name", "email", "receipt_number", "reference", "number"].map(
   (column) => `coalesce("${column}", '')`,
 );
@@ -56,15 +36,6 @@ const TERMS = ["payer_name", "email", "receipt_number", "reference", "number"].m
   name: "payments_refunded_check",
   expression: `"amount" > 0 and "refunded_amount" >= 0 and "refunded_amount" <= "amount"`,
 })
-@Index({
-  name: "payments_open_page_unique", // nobody pays the same invoice on two pages
-  expression: `create unique index "payments_open_page_unique" on "payments" ("invoice_id") where "status" = 'pending' and "provider" <> '${MANUAL}'`,
-})
-@Index({
-  name: "payments_unsettled",
-  expression: `create index "payments_unsettled" on "payments" ("created_at") where "status" in ('pending', 'authorized')`,
-})
-@Index({ properties: ["providerRef"] })
 @Index({ properties: ["createdAt", "id"] })
 @Index({ properties: ["receivedOn", "id"] })
 @Index({ properties: ["amount", "id"] })
@@ -122,7 +93,7 @@ export class Payment extends StoredEntity {
   @text({ default: "", description: "As it stands on the bank's list." })
   reference: Opt<string> = "";
 
-  @text({ description: "Who moved the money: `manual` if it was recorded by hand, or `stripe`." })
+  @text({ description: "Who moved the money: `manual` if it was recorded by hand." })
   provider!: string;
 
   @text({ nullable: true, description: "The payment's id at the provider." })
@@ -138,51 +109,6 @@ export class Payment extends StoredEntity {
   })
   recordedBy?: Member | null;
 
-  @generatedText(
-    `case when "receipt_number" is not null then '/files/receipts/' || "id"::text || '/' || "receipt_number" || '.pdf' else null end`,
-    {
-      nullable: true,
-      description: "URL path of the receipt, for those who may read the payment; null without one.",
-    },
-  )
-  receiptUrl?: Opt<string> | null;
-
-  @enumColumn(() => DisputeStatus, {
-    nullable: true,
-    restricted: true,
-    description: "Null if the payer has not disputed it.",
-  })
-  disputeStatus?: DisputeStatus | null;
-
-  @money({ nullable: true, restricted: true, description: "How much of it is disputed." })
-  disputedAmount?: number | null;
-
-  @text({
-    nullable: true,
-    restricted: true,
-    description: "In the provider's words, such as `fraudulent`.",
-  })
-  disputeReason?: string | null;
-
-  @dateTime({
-    nullable: true,
-    restricted: true,
-    description: "When the provider needs an answer at the latest.",
-  })
-  disputeRespondBy?: Date | null;
-
-  // where it is paid online
-  @text({ internal: true, nullable: true })
-  pageRef?: string | null;
-
-  // where its payer goes afterwards: the same page is asked for with the same values
-  @stringList({ internal: true })
-  returnPaths: Opt<string[]> = [];
-
-  // what was mailed about it
-  @stringList({ internal: true })
-  notices: Opt<string[]> = [];
-
   // made by the caller: what is repeated with it is recorded once
   @text({ internal: true })
   idempotencyKey!: string;
@@ -193,14 +119,6 @@ export class Payment extends StoredEntity {
   constructor(values: Partial<Payment>) {
     super();
     Object.assign(this, values);
-  }
-
-  get isReceived(): boolean {
-    return RECEIVED.includes(this.status);
-  }
-
-  get isOnline(): boolean {
-    return this.provider !== MANUAL;
   }
 }
 

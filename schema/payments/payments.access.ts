@@ -23,19 +23,14 @@ fieldPolicy(
     "reference",
     "provider",
     "receiptNumber",
-    "receiptUrl",
   ],
   {
-    disputeStatus: (viewer) => viewer.may("billing:read"),
-    disputedAmount: (viewer) => viewer.may("billing:read"),
-    disputeReason: (viewer) => viewer.may("billing:read"),
-    disputeRespondBy: (viewer) => viewer.may("billing:read"),
     providerRef: (viewer) => viewer.may("billing:read"),
     recordedBy: (viewer) => viewer.may("billing:read"),
   },
 );
 
 rowPolicy(Refund, (viewer) => ({ payment: visiblePayments(viewer) }));
-fieldPolicy(Refund, ["payment", "amount", "reason", "status"], {
+fieldPolicy(Refund, ["payment", "amount", "reason"], {
   refundedBy: (viewer) => viewer.may("billing:read"),
 });

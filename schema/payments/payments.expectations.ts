@@ -11,7 +11,6 @@ export const expectations: Expectations = {
     paymentSums: ["{ paymentSums { currency } }", SIGNED_IN],
     lookUpPayments: [`{ lookUpPayments(email: "a@example.org") { number } }`, EVERYBODY],
     payment: [`{ payment(${ID}) { id } }`, SIGNED_IN],
-    startInvoicePayment: [`mutation { startInvoicePayment(input: { token: "none" }) }`, EVERYBODY],
     recordPayment: [
       `mutation { recordPayment(input: { invoiceId: "${uuid()}", amount: 1, receivedOn: "2026-01-02", method: TRANSFER, ${KEY} }) { id } }`,
       BILLING,

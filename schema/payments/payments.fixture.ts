@@ -2,12 +2,11 @@ import { Invoice } from "../invoices/invoice.ts";
 import { Member } from "../members/member.ts";
 import { type Fixture, NO_ID, some } from "../oracle/fixture.ts";
 import { at, idOf, NAMES, nth, TEXTS, times } from "../oracle/series.ts";
-import { DisputeStatus, Payment, PaymentMethod, PaymentStatus } from "./payment.ts";
-import { Refund, RefundStatus } from "./refund.ts";
+import { Payment, PaymentMethod, PaymentStatus } from "./payment.ts";
+import { Refund } from "./refund.ts";
 
 const METHODS = Object.values(PaymentMethod);
 const STATUSES = Object.values(PaymentStatus);
-const DISPUTES = Object.values(DisputeStatus);
 
 const dated = (kind: string, n: number) => ({
   id: idOf(kind, n),
@@ -34,10 +33,6 @@ const payment = (n: number, invoices: readonly Invoice[], members: readonly Memb
     provider: "manual",
     providerRef: n % 2 ? `ref ${n}` : null,
     receiptNumber: n % 3 ? `R-2026-${n}` : null,
-    disputeStatus: n % 7 ? null : nth(DISPUTES, n),
-    disputedAmount: n % 7 ? null : n * 100,
-    disputeReason: n % 7 ? null : "fraudulent",
-    disputeRespondBy: n % 7 ? null : at(n),
     recordedBy: n % 4 === 0 ? null : nth(members, n + 1),
     idempotencyKey: `key ${n}`,
   });
@@ -57,7 +52,6 @@ export const fixture: Fixture = {
           payment: of,
           amount: n + 1,
           currency: of.currency,
-          status: nth(Object.values(RefundStatus), n),
           reason: nth(TEXTS, n) || "Damaged",
           refundedBy: n % 4 === 0 ? null : nth(members, n),
           idempotencyKey: `key ${n}`,

@@ -1,7 +1,6 @@
 import { Field, ID, InputType } from "type-graphql";
 import { day, id, line, matching } from "../foundation/input.ts";
 import { inputField } from "../foundation/input-field.ts";
-import { Locale } from "../foundation/locale.ts";
 import { orderOf } from "../foundation/order.ts";
 import { orderInput } from "../foundation/order-input.ts";
 import { z } from "zod";
@@ -42,23 +41,6 @@ export class RefundPaymentInput {
   amount!: number;
   @inputField(line(300), { required: true, description: "Why, in free words." }) reason!: string;
   @inputField(key(), { required: true, description: KEY }) idempotencyKey!: string;
-}
-
-@InputType()
-export class StartPaymentInput {
-  @Field(() => String, { nullable: true, description: "The secret of the link of an invoice." })
-  token?: string | null;
-  @Field(() => ID, {
-    nullable: true,
-    description:
-      "Or its id: the viewer's own, or to the address of which this browser has opened a link.",
-  })
-  invoiceId?: string | null;
-  @Field(() => Locale, {
-    nullable: true,
-    description: "Of the page that is shown afterwards; by default that of the invoice.",
-  })
-  locale?: Locale | null;
 }
 
 @InputType()

@@ -1,21 +1,21 @@
 import type { Context } from "../foundation/context.ts";
 import { Conflict, Invalid } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
-import { newToken } from "../foundation/secret-token.ts";
+import { FORMAT_LOCALE } from "../foundation/locale-path.ts";
 import { anInvoice, changeInvoice, isStored } from "../invoices/change-invoice.ts";
 import { takeNumber } from "../invoices/invoice-number.ts";
 import { InvoiceStatus, type Invoice } from "../invoices/invoice.ts";
-import { addLink } from "../invoices/send-invoice.ts";
 import { settle } from "../invoices/settle-invoice.ts";
+import { mailIntl } from "../mail/mail-intl.ts";
 import { Member } from "../members/member.ts";
 import { decimalAmount } from "../pricing/currency-digits.ts";
+import { formatAmount } from "../pricing/format-amount.ts";
 import { dayOf } from "../time/split-days.ts";
-import { MANUAL, Payment, PaymentStatus } from "./payment.ts";
+import { Payment, PaymentStatus } from "./payment.ts";
 import { RecordPaymentInput } from "./payments.input.ts";
-import { receiptMail } from "./receipt-mail.ts";
 
 /** The series of receipts. */
-export const RECEIPTS = "R-";
+const RECEIPTS = "R-";
 
 const USED = "This key was used for something else";
 
@@ -30,14 +30,11 @@ export async function recordPayment(input: RecordPaymentInput, context: Context)
   const isNew = await saveWithInvoice(payment, invoice, context);
   const id = isNew ? payment.id : await recorded(sent, context);
   if (!id) throw new Conflict(USED);
-  if (isNew && sent.sendReceipt && payment.email) await mailReceipt(payment, invoice, context);
+  if (isNew && sent.sendReceipt && invoice.customerEmail) {
+    context.sendMail(receiptMail(payment, invoice));
+    await context.save();
+  }
   return id;
-}
-
-async function mailReceipt(payment: Payment, invoice: Invoice, context: Context): Promise<void> {
-  const token = newToken();
-  context.sendMail(receiptMail(payment, invoice, token));
-  await changeInvoice(invoice, context, async (stored) => addLink(stored, token));
 }
 
 /** The payment that was recorded with this key; CONFLICT if it was another one. */
@@ -67,7 +64,7 @@ function aPayment(invoice: Invoice, sent: RecordPaymentInput, context: Context):
     email: invoice.customerEmail,
     currency: invoice.currency,
     status: PaymentStatus.SUCCEEDED,
-    provider: MANUAL,
+    provider: "manual",
     recordedBy: memberId ? context.em.getReference(Member, memberId) : null,
   });
 }
@@ -97,4 +94,25 @@ async function saveWithInvoice(
     await settle(stored, em);
   });
   return isNew && isWritten;
+}
+
+function receiptMail(payment: Payment, { locale, from, customerEmail, number }: Invoice) {
+  const intl = mailIntl(locale);
+  const values = {
+    number: number ?? "",
+    receipt: payment.receiptNumber ?? "",
+    seller: from.company ?? from.name,
+    amount: formatAmount(payment.amount, payment.currency, locale),
+    date: new Date(`${payment.receivedOn}T00:00:00Z`).toLocaleDateString(FORMAT_LOCALE[locale], {
+      dateStyle: "long",
+      timeZone: "UTC",
+    }),
+  };
+  return {
+    to: customerEmail,
+    locale,
+    subject: intl.formatMessage({ id: "payments.receipt.subject" }, values),
+    paragraphs: [intl.formatMessage({ id: "payments.receipt.text" }, values)],
+    ...(from.email && { replyTo: from.email }),
+  };
 }

@@ -6,13 +6,17 @@ import { Invoice } from "../invoices/invoice.ts";
 import { settle } from "../invoices/settle-invoice.ts";
 import { Member } from "../members/member.ts";
 import { decimalAmount } from "../pricing/currency-digits.ts";
-import { providerOf } from "./online-provider.ts";
-import { SEND_REFUNDS } from "./payment-jobs.ts";
 import { Payment, PaymentStatus } from "./payment.ts";
 import { RefundPaymentInput } from "./payments.input.ts";
 import { Refund } from "./refund.ts";
 
 const USED = "This key was used for something else";
+
+const RECEIVED: readonly PaymentStatus[] = [
+  PaymentStatus.SUCCEEDED,
+  PaymentStatus.PARTIALLY_REFUNDED,
+  PaymentStatus.REFUNDED,
+];
 
 /**
  * Gives back a part of a payment; repeated with the same key it happens once. Invoice and payment are locked, in this
@@ -25,10 +29,6 @@ export async function refundPayment(input: RefundPaymentInput, context: Context)
   const invoice = payment.invoice && (await em.findOne(Invoice, { id: payment.invoice.id }));
   const { memberId } = viewer;
   const refundedBy = memberId ? em.getReference(Member, memberId) : null;
-  if (payment.isOnline) {
-    providerOf(payment, context);
-    context.enqueueJob(SEND_REFUNDS, { invoiceId: invoice?.id ?? "" });
-  }
   const isWritten = await context.saveUnique({
     locking: [...(invoice ? [invoice] : []), payment],
     verify: async (tx) => {
@@ -36,7 +36,7 @@ export async function refundPayment(input: RefundPaymentInput, context: Context)
       await tx.refresh(payment, options);
       const known = await tx.findOne(Refund, { idempotencyKey }, options);
       if (known) return refuseOther(known, payment, amount);
-      if (!payment.isReceived) throw new Conflict("This payment was not received");
+      if (!RECEIVED.includes(payment.status)) throw new Conflict("This payment was not received");
       const { currency } = payment;
       const left = payment.amount - payment.refundedAmount;
       if (amount > left) {

@@ -1,24 +1,12 @@
 import { Check, Index, Unique } from "@mikro-orm/decorators/legacy";
 import { StoredEntity } from "../foundation/entity.ts";
-import { enumType, type EnumOf } from "../foundation/enum-type.ts";
-import { enumColumn, manyToOne, model, money, text } from "../foundation/model.ts";
+import { manyToOne, model, money, text } from "../foundation/model.ts";
 import { Member } from "../members/member.ts";
 import { Payment } from "./payment.ts";
-
-export const RefundStatus = enumType(
-  "RefundStatus",
-  ["PENDING", "SUCCEEDED", "FAILED"],
-  "PENDING: the provider has not given it back yet; it counts as given back. FAILED: the money is still here.",
-);
-export type RefundStatus = EnumOf<typeof RefundStatus>;
 
 @Unique({ properties: ["idempotencyKey"] })
 @Check({ name: "refunds_amount_check", expression: `"amount" > 0` })
 @Index({ properties: ["payment", "createdAt", "id"] })
-@Index({
-  name: "refunds_pending",
-  expression: `create index "refunds_pending" on "refunds" ("created_at") where "status" = 'pending'`,
-})
 @model({
   table: "refunds",
   messages: { notFound: "Refund not found" },
@@ -38,13 +26,6 @@ export class Refund extends StoredEntity {
   @text({ description: "Why, in free words." })
   reason!: string;
 
-  @enumColumn(() => RefundStatus)
-  status!: RefundStatus;
-
-  // its id at the provider
-  @text({ internal: true, nullable: true })
-  providerRef?: string | null;
-
   @manyToOne(() => Member, { nullable: true, deleteRule: "set null", description: "Who refunded." })
   refundedBy?: Member | null;
 
@@ -52,10 +33,8 @@ export class Refund extends StoredEntity {
   @text({ internal: true })
   idempotencyKey!: string;
 
-  /** Where money was recorded by hand it has been given back; a provider is still to do it. */
-  constructor(values: Partial<Refund> & Pick<Refund, "payment">) {
+  constructor(values: Partial<Refund>) {
     super();
-    const status = values.payment.isOnline ? RefundStatus.PENDING : RefundStatus.SUCCEEDED;
-    Object.assign(this, { status }, values);
+    Object.assign(this, values);
   }
 }

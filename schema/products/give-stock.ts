@@ -4,11 +4,11 @@ import { arrayOf, LOCK_PRODUCTS } from "./take-stock.ts";
 
 const GIVE = `
   update product_variants as variant
-    set quantity = variant.quantity + line.quantity, taken = variant.taken - line.quantity, version = variant.version + 1
+    set quantity = variant.quantity + line.quantity, version = variant.version + 1
     from (
       select id, sum(quantity) as quantity from unnest(?::uuid[], ?::bigint[]) as given(id, quantity) group by id
     ) as line
-    where variant.id = line.id`;
+    where variant.id = line.id and variant.quantity is not null`;
 
 /** Puts units into stock again, in the transaction of this entity manager; those of deleted variants are lost. */
 export async function giveStock(lines: readonly StockLine[], em: EntityManager): Promise<void> {

@@ -24,7 +24,6 @@ export const products = domain({
     products: {
       entity: () => Product,
       where: (text) => searched(text),
-      names: ["name", "sku"],
       order: { sortPublishedAt: "desc", id: "desc" },
     },
   },

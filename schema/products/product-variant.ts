@@ -1,4 +1,3 @@
-import type { Opt } from "@mikro-orm/core";
 import { StoredEntity } from "../foundation/entity.ts";
 import { Check, Index } from "@mikro-orm/decorators/legacy";
 import { maintains } from "../foundation/maintains.ts";
@@ -31,7 +30,6 @@ const distinct = (column: string): string => `
         and (products.quantity, products.colors, products.sizes) is distinct from (own.quantity, own.colors, own.sizes);`,
 })
 @Check({ name: "product_variants_quantity_check", expression: `"quantity" >= 0` })
-@Check({ name: "product_variants_taken_check", expression: `"taken" >= 0` })
 @Index({ properties: ["product", "position", "id"] })
 @model({
   table: "product_variants",
@@ -59,10 +57,6 @@ export class ProductVariant extends StoredEntity {
     description: "How many there are; null without a limit, never for PHYSICAL products.",
   })
   quantity?: number | null;
-
-  // how many orders have, changed by the same statements as the stock: `reconcile` compares it with their lines
-  @int({ internal: true, default: 0 })
-  taken: Opt<number> = 0;
 
   constructor(values: Pick<ProductVariant, "product" | "position"> & Partial<ProductVariant>) {
     super();

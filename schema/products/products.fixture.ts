@@ -111,8 +111,5 @@ export const fixture: Fixture = {
   unseen: { "ProductVariant without product status": "its product is visible" },
   open: {
     "Product.category": "everyone sees the categories of products",
-    "ProductVariant.product": "its product is visible",
-    "ProductFile.product": "its product is visible",
-    "ProductFile.uploader": "requires a permission",
   },
 };

@@ -16,7 +16,7 @@ export const LOCK_PRODUCTS = `
 
 const TAKE = `
   update product_variants as variant
-    set quantity = variant.quantity - line.quantity, taken = variant.taken + line.quantity, version = variant.version + 1
+    set quantity = variant.quantity - line.quantity, version = variant.version + 1
     from unnest(?::uuid[], ?::bigint[]) as line(id, quantity), products as product
     where variant.id = line.id and line.quantity > 0 and product.id = variant.product_id
       and product.status = '${ProductStatus.PUBLISHED}' and product.deleted_at is null

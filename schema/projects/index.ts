@@ -66,7 +66,7 @@ export const projects = domain({
     [REMOVE_MEDIA]: ({ ids = "" }, { em, services }) =>
       removeMediaFiles(ids.split(" "), em, services.storage),
   },
-  storage: { project_media: { member: "uploader_id", size: "size", project: "project_id" } },
+  storage: { project_media: { member: "uploader_id", size: "size" } },
   limits: {
     /** Invitations to own a project, per user. */
     projectInvitation: { times: 60, within: DAY },
@@ -82,13 +82,7 @@ export const projects = domain({
     },
   },
   search: {
-    projects: {
-      entity: () => Project,
-      where: found,
-      names: ["title"],
-      languages: (viewer) => (viewer.may("project:manage") ? undefined : "languages"),
-      order: { updatedAt: "desc", id: "desc" },
-    },
+    projects: { entity: () => Project, where: found, order: { updatedAt: "desc", id: "desc" } },
   },
   pages: {
     "project-types": {

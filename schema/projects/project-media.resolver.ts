@@ -1,10 +1,9 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from "type-graphql";
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import type { Context } from "../foundation/context.ts";
 import { Id } from "../foundation/id-args.ts";
 import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
 import {
-  countOf,
   findFirst,
   findMany,
   findOneOrFail,
@@ -28,12 +27,6 @@ const IN_ORDER = { order: "asc", id: "asc" } as const;
 
 @Resolver(() => Project)
 export class ProjectMediaResolver {
-  @Compilable()
-  @FieldResolver(() => Int, { description: "How many pictures, films and other media it has." })
-  mediaCount(@Root() { id }: Project): ReadQuery {
-    return countOf(ProjectMedia, { project: id });
-  }
-
   @Compilable()
   @FieldResolver(() => [ProjectMedia], { description: "In their order." })
   media(@Root() { id }: Project): ReadQuery {

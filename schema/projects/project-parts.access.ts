@@ -10,7 +10,6 @@ import { ProjectMedia } from "./project-media.ts";
 import { ProjectNote } from "./project-note.ts";
 import { ProjectRemoval } from "./project-removal.ts";
 import { ProjectTotal } from "./project-total.ts";
-import { ProjectViews } from "./project-views.ts";
 
 /** Whether the viewer sees its project in every state. */
 const ofInsiders = (viewer: Viewer): Where | boolean => {
@@ -62,5 +61,4 @@ fieldPolicy(ProjectRemoval, ["project", "title", "removedBy"]);
 
 /** How many like a project is public; who does is not. */
 rowPolicy(ProjectTotal, () => ALL);
-rowPolicy(ProjectViews, () => ALL);
 rowPolicy(ProjectLike, ({ memberId }) => anyOf(memberId && { member: memberId }));

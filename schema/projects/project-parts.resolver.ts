@@ -10,7 +10,6 @@ import {
   findMany,
   findOneOrFail,
   type ReadQuery,
-  sumOf,
   valueOf,
 } from "../foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "../foundation/viewer.ts";
@@ -21,7 +20,6 @@ import { ProjectIntegration } from "./project-integration.ts";
 import { ProjectLike } from "./project-like.ts";
 import { ProjectNote } from "./project-note.ts";
 import { ProjectTotal } from "./project-total.ts";
-import { ProjectViews } from "./project-views.ts";
 import { projectToChange } from "./project-owners.ts";
 import {
   CreateProjectIntegrationInput,
@@ -171,15 +169,6 @@ export class ProjectLikeResolver {
   @FieldResolver(() => Int, { description: "How many members like it." })
   likeCount(@Root() { id }: Project): ReadQuery {
     return valueOf(ProjectTotal, { project: id }, "likes");
-  }
-
-  @Compilable()
-  @FieldResolver(() => Int, {
-    description:
-      "How often its page was read, in all languages; not by programs, staff and its owners.",
-  })
-  viewCount(@Root() { id }: Project): ReadQuery {
-    return sumOf(ProjectViews, "views", { project: id });
   }
 
   @Compilable()

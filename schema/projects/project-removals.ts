@@ -37,16 +37,17 @@ export async function rememberRemovals(
   const isByOwner = !!viewer.memberId && project.editors.includes(viewer.memberId);
   for (const { member, part, order, status } of leaving) {
     if (status !== OwnerStatus.ACCEPTED || member.id === viewer.memberId) continue;
+    const always = { always: true };
     if (!isByOwner) {
       const seen = { project, member: removedBy };
-      await tell(member.id, NotificationKind.PROJECT_REMOVED, seen, context);
+      await tell(member.id, NotificationKind.PROJECT_REMOVED, seen, context, always);
       continue;
     }
     const values = { project, member, title: project.title, part: part ?? null, order, removedBy };
     const projectRemoval = new ProjectRemoval({ ...values, createdAt: context.now() });
     em.persist(projectRemoval);
     const about = { projectRemoval, member: removedBy };
-    await tell(member.id, NotificationKind.PROJECT_REMOVED, about, context);
+    await tell(member.id, NotificationKind.PROJECT_REMOVED, about, context, always);
   }
 }
 
@@ -68,7 +69,7 @@ export async function objectToRemoval(id: string, context: Context): Promise<str
   em.remove(removal);
   if (removedBy) {
     const about = { project, member };
-    await tell(removedBy.id, NotificationKind.PROJECT_OBJECTED, about, context);
+    await tell(removedBy.id, NotificationKind.PROJECT_OBJECTED, about, context, { always: true });
   }
   const isSaved = await context.saveUnique({ locking: [project] });
   if (!isSaved) throw new Conflict("You are an owner already");

@@ -1,6 +1,6 @@
 import { Collection, type Opt } from "@mikro-orm/core";
 import { Index, Trigger } from "@mikro-orm/decorators/legacy";
-import { Extensions, Field, ObjectType } from "type-graphql";
+import { Field, ObjectType } from "type-graphql";
 import { connection } from "../foundation/connection.ts";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { Locale } from "../foundation/locale.ts";
@@ -172,7 +172,6 @@ export class Project extends PublishedDocument {
   @text({ nullable: true, description: "Where its sources are." })
   repoUrl?: string | null;
 
-  @Extensions({ assumedRows: 10 })
   @oneToMany(() => ProjectOwner, {
     by: "project",
     orderBy: { order: "asc", id: "asc" },

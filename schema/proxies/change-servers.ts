@@ -5,7 +5,6 @@ import { parseInput } from "../foundation/input.ts";
 import type { ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
 import { hashOfToken, newToken } from "../foundation/secret-token.ts";
 import { CreateProxyServerInput, UpdateProxyServerInput } from "./proxies.input.ts";
-import { ProxyAssignment } from "./proxy-assignment.ts";
 import { ProxyServer, ProxyServerStatus } from "./proxy-server.ts";
 
 /** After a change of these, what checks have found is void. */
@@ -79,35 +78,4 @@ export function setMaintenance(
     });
     context.em.clear();
   });
-}
-
-/** Deletes servers; their clients may use another one instead, if one is named. */
-export async function deleteServers(
-  ids: readonly string[],
-  replacementId: string | null | undefined,
-  context: Context,
-): Promise<BulkResult> {
-  if (!replacementId) return context.deleteMany(ProxyServer, ids);
-  if (ids.includes(replacementId)) throw new Invalid({ replacementId: "Not valid" });
-  await context.find(ProxyServer, replacementId);
-  return changeEach(ids, context, async (id) => {
-    const server = await context.find(ProxyServer, id);
-    await moveClients(server, replacementId, context);
-    await context.deleteLoaded(server);
-    context.em.clear();
-  });
-}
-
-/** What a client may use instead has the same place among its servers. What it used stays for when it is restored. */
-async function moveClients(from: ProxyServer, to: string, context: Context): Promise<void> {
-  const { em } = context;
-  const assignments = await em.find(ProxyAssignment, { server: from }, { populate: ["client"] });
-  const known = await em.find(ProxyAssignment, { server: to });
-  const having = new Set(known.map(({ client }) => client.id));
-  const server = em.getReference(ProxyServer, to);
-  for (const { client, priority } of assignments) {
-    if (client.deletedAt || having.has(client.id)) continue;
-    em.persist(new ProxyAssignment({ client, server, priority }));
-    client.accessChangedAt = context.now();
-  }
 }

@@ -1,8 +1,5 @@
 import { Role } from "../accounts/role.ts";
 import { domain } from "../domain.ts";
-import { searched } from "../foundation/search.ts";
-import { ProxyClient } from "./proxy-client.ts";
-import { ProxyServer } from "./proxy-server.ts";
 import { HOUR, MINUTE, SECOND } from "../foundation/durations.ts";
 import { checkDueServers } from "./check-servers.ts";
 import "./proxies.access.ts";
@@ -18,21 +15,6 @@ export const proxies = domain({
   permissions: {
     "proxy:read": [Role.ADMIN, Role.OPERATOR],
     "proxy:write": [Role.OPERATOR],
-  },
-  // notes are among the words, and members do not see them
-  search: {
-    proxyServers: {
-      entity: () => ProxyServer,
-      where: (text, viewer) => (viewer.may("proxy:read") ? searched(text) : undefined),
-      names: ["name", "host"],
-      order: { name: "asc", id: "asc" },
-    },
-    proxyClients: {
-      entity: () => ProxyClient,
-      where: (text, viewer) => (viewer.may("proxy:read") ? searched(text) : undefined),
-      names: ["name", "username"],
-      order: { name: "asc", id: "asc" },
-    },
   },
   timers: {
     "check proxy servers": { every: 15 * SECOND, run: checkDueServers },

@@ -191,8 +191,6 @@ export class ProxyClientFilter {
   @Field(() => ProxyClientStatus, { nullable: true }) status?: ProxyClientStatus | null;
   @Field(() => ID, { nullable: true, description: "Those who may use this server." })
   serverId?: string | null;
-  @Field(() => [ID], { nullable: true, description: "Those who may use one of these servers." })
-  serverIds?: string[] | null;
   @Field(() => Boolean, { nullable: true, description: "Whether they have a quota." })
   hasQuota?: boolean | null;
   @Field(() => Boolean, { nullable: true, description: "Only those of the viewer." })

@@ -5,7 +5,6 @@ import { Role } from "../accounts/index.ts";
 import { aPerson } from "../accounts/person.builder.ts";
 import { AuditEntry } from "../audit/audit-entry.ts";
 import { DAY, HOUR, MINUTE } from "../foundation/durations.ts";
-import { endMails } from "../notifications/end-mails.ts";
 import { testGraph } from "../testing/graph.ts";
 import { checkDueServers } from "./check-servers.ts";
 import { ProxyCheck, ProxyHour } from "./proxy-check.ts";
@@ -243,52 +242,6 @@ describe("usage", () => {
     ]);
   });
 
-  test("is told to whose client it is: the member as they chose, or the address of a client without one", async () => {
-    const { report } = await aReporter();
-    const [mia, noa] = [await aPerson(graph), await aPerson(graph)];
-    const contactEmail = `${crypto.randomUUID()}@example.org`;
-    const quota = { quotaBytes: 10 * GB, quotaPeriod: "DAILY", contactEmail };
-    const ofMia = await aClient({ ...quota, memberId: mia.member.id });
-    const ofNoa = await aClient({ ...quota, memberId: noa.member.id });
-    const ofNobody = await aClient(quota);
-    await graph.as(noa.viewer)(
-      "mutation { chooseNotifications(kind: PROXY_USAGE, here: true, mail: OFF) { id } }",
-    );
-    const use = async (bytes: number) => {
-      for (const { username } of [ofMia, ofNoa, ofNobody]) await report("a", username, bytes);
-    };
-    const mailsTo = (address: string) => graph.mails.filter(({ to }) => to === address);
-    await use(8 * GB);
-    await use(8 * GB);
-    expect(mailsTo(mia.user.email)).toMatchObject([
-      {
-        subject: "You have used 80% of your quota",
-        paragraphs: [
-          `Your access “${ofMia.name}” has used 8 GB of 10 GB.`,
-          "When the quota is used up, the access stops until it is reset.",
-          expect.stringMatching(/^It is reset on /),
-        ],
-        unsubscribes: `${mia.user.id} proxy_usage`,
-      },
-    ]);
-    expect(mailsTo(noa.user.email)).toEqual([]);
-    const [mail, ...others] = mailsTo(contactEmail);
-    expect(others).toEqual([]);
-    expect(mail?.unsubscribes).toBe(`${contactEmail} proxy_usage`);
-    await endMails(mail?.unsubscribes ?? "", graph.context());
-    await use(10 * GB);
-    expect(mailsTo(mia.user.email)).toHaveLength(2);
-    expect(mailsTo(contactEmail)).toHaveLength(1);
-    const READ = "{ notifications { nodes { kind proxyClient { id } } } }";
-    for (const { viewer, id } of [
-      { ...mia, id: ofMia.id },
-      { ...noa, id: ofNoa.id },
-    ]) {
-      const read = { kind: "PROXY_USAGE", proxyClient: { id } };
-      expect((await graph.as(viewer)(READ)).notifications.nodes).toEqual([read, read]);
-    }
-  });
-
   test("is reset by hand and at the end of a period alike: who was stopped otherwise stays so", async () => {
     const { report } = await aReporter();
     const quota = { quotaBytes: 10, quotaPeriod: "DAILY" };
@@ -411,55 +364,5 @@ describe("secrets", () => {
     expect(exportProxyConfiguration.content).toContain(
       `# ${username} left out: secret cannot be read`,
     );
-  });
-});
-
-describe("a server that is deleted", () => {
-  const DELETE = `mutation($ids: [ID!]!, $to: ID) { deleteProxyServers(ids: $ids, replacementId: $to) { ids failed { message } } }`;
-  const USERS = `query($ids: [ID!]!) { proxyClients(filter: { serverIds: $ids }) { totalCount nodes { id } } }`;
-  const addresses = async (id: string) =>
-    (await client(id)).assignments.map(
-      ({ priority, server: { id: of } }: { priority: number; server: { id: string } }) => [
-        priority,
-        of,
-      ],
-    );
-
-  test("is replaced for its clients by another one, in the same place of their order", async () => {
-    const [old, next, last] = [await aServer(), await aServer(), await aServer()];
-    const use = (...ids: string[]) => ({ assignments: ids.map((serverId) => ({ serverId })) });
-    const one = await aClient(use(old.id, last.id));
-    const both = await aClient(use(next.id, old.id));
-    const { proxyClients } = await asOperator(USERS, { ids: [old.id, next.id] });
-    expect(proxyClients.totalCount).toBe(2);
-    const { deleteProxyServers } = await asOperator(DELETE, { ids: [old.id], to: next.id });
-    expect(deleteProxyServers).toEqual({ ids: [old.id], failed: [] });
-    expect(await addresses(one.id)).toEqual([
-      [0, next.id],
-      [1, last.id],
-    ]);
-    expect(await addresses(both.id)).toEqual([[0, next.id]]);
-    const stored = await graph.em().findOneOrFail(ProxyClient, one.id);
-    expect(stored.accessChangedAt).toEqual(graph.clock.now());
-  });
-
-  test("leaves its clients as they are without another one", async () => {
-    const old = await aServer();
-    const one = await aClient({ assignments: [{ serverId: old.id }] });
-    await asOperator(DELETE, { ids: [old.id] });
-    expect(await addresses(one.id)).toEqual([]);
-    expect((await client(one.id)).status).toBe("ACTIVE");
-  });
-
-  test("is replaced by none that is deleted, too, or that does not exist, and only by operators", async () => {
-    const [old, next] = [await aServer(), await aServer()];
-    const ids = [old.id, next.id];
-    const both = await graph.refusal(operator.viewer, DELETE, { ids, to: next.id });
-    expect(both.extensions["fields"]).toEqual({ replacementId: "Not valid" });
-    const gone = { ids: [old.id], to: ada.member.id };
-    expect((await graph.refusal(operator.viewer, DELETE, gone)).message).toBe("Server not found");
-    const refusal = await graph.refusal(admin.viewer, DELETE, { ids: [old.id], to: next.id });
-    expect(refusal.extensions["code"]).toBe("FORBIDDEN");
-    expect((await server(old.id)).id).toBe(old.id);
   });
 });

@@ -17,7 +17,6 @@ import { BulkResult } from "../foundation/bulk.ts";
 import { PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
 import { Id, Ids } from "../foundation/id-args.ts";
-import { isUuid } from "../foundation/uuid.ts";
 import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
 import {
   caseOf,
@@ -70,11 +69,9 @@ export class ProxyClientSecret {
 }
 
 function wanted(filter: Partial<ProxyClientFilter>, { memberId }: Viewer): Where {
-  const { serverId, serverIds, hasQuota, isOwn, search } = filter;
-  const servers = serverIds?.filter(isUuid);
+  const { serverId, hasQuota, isOwn, search } = filter;
   return {
     ...(serverId && { assignments: { $some: { server: serverId } } }),
-    ...(servers && { $and: [{ assignments: { $some: { server: { $in: servers } } } }] }),
     ...(hasQuota != null && { quotaBytes: hasQuota ? { $ne: null } : null }),
     ...(isOwn && { member: memberId ?? { $in: [] } }),
     ...searched(search),

@@ -1,6 +1,5 @@
 import { Collection, type Opt } from "@mikro-orm/core";
 import { Index } from "@mikro-orm/decorators/legacy";
-import { Extensions } from "type-graphql";
 import { connection } from "../foundation/connection.ts";
 import { DeletableEntity } from "../foundation/entity.ts";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
@@ -175,7 +174,6 @@ export class ProxyClient extends DeletableEntity {
   @dateTime({ nullable: true, internal: true })
   alertedExpiry?: Date | null;
 
-  @Extensions({ assumedRows: 5 })
   @oneToMany(() => ProxyAssignment, {
     by: "client",
     orderBy: { priority: "asc", id: "asc" },

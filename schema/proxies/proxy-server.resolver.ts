@@ -36,13 +36,7 @@ import {
 } from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
 import { Trash } from "../foundation/trash.ts";
-import {
-  createServer,
-  deleteServers,
-  newServerToken,
-  setMaintenance,
-  updateServer,
-} from "./change-servers.ts";
+import { createServer, newServerToken, setMaintenance, updateServer } from "./change-servers.ts";
 import { checkServer } from "./check-servers.ts";
 import {
   exportConfiguration,
@@ -259,16 +253,9 @@ export class ProxyServerResolver {
   }
 
   @AllowedTo("proxy:write")
-  @Mutation(() => BulkResult, {
-    description:
-      "For 30 days they can be restored. Their clients stay; with `replacementId` they may use that server from now on, in the same place of their order. INVALID if it is one of those deleted.",
-  })
-  deleteProxyServers(
-    @Ids() ids: string[],
-    @Ctx() context: Context,
-    @Arg("replacementId", () => ID, { nullable: true }) replacementId?: string | null,
-  ): Promise<BulkResult> {
-    return deleteServers(ids, replacementId, context);
+  @Mutation(() => BulkResult, { description: "For 30 days they can be restored." })
+  deleteProxyServers(@Ids() ids: string[], @Ctx() context: Context): Promise<BulkResult> {
+    return context.deleteMany(ProxyServer, ids);
   }
 
   @AllowedTo("proxy:write")

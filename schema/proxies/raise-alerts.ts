@@ -5,10 +5,9 @@ import { WEEK } from "../foundation/durations.ts";
 import type { Locale } from "../foundation/locale.ts";
 import { type MailIntl, type MailMessageId, mailIntl } from "../mail/mail-intl.ts";
 import { NotificationKind } from "../notifications/notification.ts";
-import { mailsOf } from "../notifications/end-mails.ts";
+import { mailsOf, thoseWho } from "../notifications/notification-choice.ts";
 import { type About, notify } from "../notifications/notify.ts";
 import { ProxyClient } from "./proxy-client.ts";
-import { tellClient } from "./tell-client.ts";
 import { ProxyServer } from "./proxy-server.ts";
 import { runSql } from "./run-sql.ts";
 
@@ -24,8 +23,6 @@ interface Alert {
   values: Record<string, string | number>;
   about(context: Context): About;
   path: string;
-  /** The client whose own account or address is told, too. */
-  client?: string;
   /** Marks the row as notified of; without a row, another process was faster. */
   claim: readonly [sql: string, values: readonly unknown[]];
 }
@@ -50,7 +47,9 @@ async function raise(alert: Alert, operators: readonly User[], context: Context)
   const { em } = context;
   const { kind, mail, values, path: url } = alert;
   const about = alert.about(context);
-  for (const { user, waitMs } of await notify(operators, kind, about, context)) {
+  for (const { id } of await thoseWho("here", kind, operators, em))
+    notify(context, id, kind, about);
+  for (const user of await thoseWho("mail", kind, operators, em)) {
     const locale = user.locale as Locale;
     const intl = mailIntl(locale);
     context.sendMail({
@@ -60,10 +59,8 @@ async function raise(alert: Alert, operators: readonly User[], context: Context)
       paragraphs: [text(intl, `proxies.${mail}.text`, values)],
       action: { label: text(intl, "proxies.action", {}), url },
       unsubscribes: mailsOf(user, kind),
-      waitMs,
     });
   }
-  if (alert.client) await tellClient(alert.client, Number(values.percent), context);
   try {
     await context.save({
       verify: async (within) => {
@@ -135,7 +132,6 @@ async function ofQuotas({ em }: Context): Promise<Alert[]> {
     values: { name, percent },
     about: client(id),
     path: clientPath(name),
-    client: id,
     claim: [
       "update proxy_clients set alerted_percent = ? where id = ? and alerted_percent < ? returning id",
       [percent, id, percent],

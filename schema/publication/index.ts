@@ -10,7 +10,7 @@ export const publication = domain({
     [REMOVE_PICTURES]: ({ paths = "" }, { services }) =>
       removePictures(paths.split(" "), services.storage),
   },
-  storage: { uploaded_pictures: { member: "uploader_id", size: "size", addedAt: null } },
+  storage: { uploaded_pictures: { member: "uploader_id", size: "size" } },
   timers: {
     "publish what is due": {
       every: 5_000,

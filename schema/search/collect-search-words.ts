@@ -1,19 +1,16 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { LOCALES } from "../foundation/locale.ts";
 import { statementRunner } from "../foundation/reading/sql/run-statement.ts";
-import { columnOf, propertyOf, typeOf } from "../foundation/reading/sql/column.ts";
-import { inAllLanguages, plainSql } from "../foundation/search.ts";
-import { firstIdAt } from "../foundation/uuid.ts";
+import { plainSql } from "../foundation/search.ts";
 import { MINUTE, WEEK } from "../foundation/durations.ts";
 import { allPublications } from "../publication/publishable.ts";
-import { searchKinds } from "./search-result.ts";
-import { NEAR_WORDS_INDEX, WordScope } from "./search-word.ts";
+import { NEAR_WORDS_INDEX } from "./search-word.ts";
 
 /** Rows that changed this long ago are read: twice the interval, for transactions that take long. */
 const RECENT_MS = 2 * MINUTE;
 /** The embedded database has one connection: others do not wait for more than this. */
 const ROWS_AT_ONCE = 500;
-const MAX_STEPS = 40;
+const MAX_STEPS = 20;
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 const LONGEST_TEXT = 300;
 /** Words of other lengths are neither collected nor corrected. */
@@ -23,12 +20,10 @@ export const MAX_LETTERS = 40;
 /** A table with words for suggestions. */
 interface Source {
   table: string;
-  /** The SQL of the languages in which a row is public, or of the dashboard. */
+  /** The SQL of the languages in which a row is public. */
   languages: string;
   /** The SQL of its title or names in a language. */
   text: string;
-  /** Whether recent rows are those that were changed recently, or only those that were added. */
-  recent: "changed" | "added";
 }
 
 /** Members have names, and words that stand beside them, in every language. */
@@ -36,52 +31,25 @@ const members: Source = {
   table: "members",
   languages: `case when status = 'active' and visibility in ('public', 'members') and deleted_at is null
     then array[${LOCALES.map((locale) => `'${locale}'`).join(", ")}] end`,
-  text: "concat_ws(' ', display_name, company, city, skill_words, role ->> scope)",
-  recent: "changed",
+  text: "concat_ws(' ', display_name, company, city, skill_words, role ->> locale)",
 };
 
-/** What the dashboard finds, by its names in all languages. Most of it has no index by time of change. */
-const ofDashboard = (em: EntityManager): Source[] =>
-  [...searchKinds().values()].flatMap(({ entity, names }) => {
-    const metadata = em.getMetadata().get(entity());
-    const texts = names.flatMap((name) => {
-      const property = propertyOf(metadata, name);
-      if (!property) return [];
-      const column = columnOf(property);
-      return typeOf(property) === "jsonb" ? inAllLanguages(column.slice(1, -1)) : column;
-    });
-    if (texts.length === 0) return [];
-    const isThere = metadata.properties["deletedAt" as never] ? "deleted_at is null" : "true";
-    return {
-      table: metadata.tableName,
-      languages: `case when ${isThere} then array['${WordScope.dashboard}'] end`,
-      text: `concat_ws(' ', ${texts.join(", ")})`,
-      recent: "added" as const,
-    };
-  });
-
-const sources = (em: EntityManager): Source[] => [
+const sources = (): Source[] => [
   ...allPublications().map(({ options: { table, listed = "languages" } }) => ({
     table,
     languages: listed,
-    text: "title ->> scope",
-    recent: "changed" as const,
+    text: "title ->> locale",
   })),
   members,
-  ...ofDashboard(em),
 ];
-
-/** The SQL of a source's recent rows. */
-const isRecent = ({ recent }: Source, since: string, firstId: string): string =>
-  recent === "changed" ? `updated_at > ${since}` : `id > ${firstId}`;
 
 /** Sorted, so that processes that do this at the same time wait for each other and never both. */
 const collected = ({ table, languages, text }: Source, rows: string): string => `
   insert into search_words (locale, word, plain, seen_at)
-    select scope, word, ${plainSql("word")}, $1::timestamptz
+    select locale, word, ${plainSql("word")}, $1::timestamptz
     from (
-      select distinct scope, word
-      from (select * from ${table} where ${rows}) as row, unnest(${languages}) as scope,
+      select distinct locale, word
+      from (select * from ${table} where ${rows}) as row, unnest(${languages}) as locale,
         regexp_split_to_table(
           normalize(lower(left(${text}, ${LONGEST_TEXT}) collate "und-x-icu"), nfkc), '[^[:alnum:]]+'
         ) as word
@@ -112,15 +80,11 @@ export async function canSuggest(em: EntityManager): Promise<boolean> {
 }
 
 /** The tables in which a row has changed since then, in one statement. */
-async function changedSince(em: EntityManager, since: Date): Promise<Source[]> {
-  const all = sources(em);
-  const changed = all.map(
-    (source, place) =>
-      `select '${place}' where exists (select from ${source.table} where ${isRecent(source, "$1", "$2")})`,
+async function changedSince(em: EntityManager, since: Date): Promise<readonly (string | null)[]> {
+  const changed = sources().map(
+    ({ table }) => `select '${table}' where exists (select from ${table} where updated_at > $1)`,
   );
-  const places = `select string_agg(place, ' ') from (${changed.join(" union all ")}) as changed(place)`;
-  const [found] = (await statementRunner(em)(places, [since, firstIdAt(since)])) ?? [];
-  return all.filter((_, place) => found?.split(" ").includes(String(place)));
+  return (await statementRunner(em)(changed.join(" union all "), [since])) ?? [];
 }
 
 /** Collects the words of what has just changed. */
@@ -128,9 +92,8 @@ export async function collectRecentWords(em: EntityManager, now: Date): Promise<
   const since = new Date(now.getTime() - RECENT_MS);
   const changed = await changedSince(em, since);
   if (changed.length === 0 || !(await canSuggest(em))) return;
-  for (const source of changed) {
-    const first = source.recent === "changed" ? since : firstIdAt(since);
-    await statementRunner(em)(collected(source, isRecent(source, "$2", "$2")), [now, first]);
+  for (const source of sources().filter(({ table }) => changed.includes(table))) {
+    await statementRunner(em)(collected(source, "updated_at > $2"), [now, since]);
   }
 }
 
@@ -156,18 +119,16 @@ export async function collectAllWords(
   const [isRecent] = (await run(COLLECTED_SINCE, [since])) ?? [];
   if (isRecent !== undefined || !(await canSuggest(em))) return undefined;
   const { startedAt } = progress;
-  const all = sources(em);
   let { table, lastId } = progress;
-  for (let steps = 0; steps < MAX_STEPS;) {
-    const source = all[table];
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const source = sources()[table];
     if (!source) {
       await run("delete from search_words where seen_at < $1", [startedAt]);
       await run(COLLECTED, [startedAt]);
       return undefined;
     }
     const [id] = (await run(collectedAfter(source), [startedAt, lastId, ROWS_AT_ONCE])) ?? [];
-    if (id) steps += 1;
-    else table += 1;
+    if (!id) table += 1;
     lastId = id ?? FIRST_ID;
   }
   return { startedAt, table, lastId };

@@ -1,10 +1,6 @@
 import { Field, ObjectType } from "type-graphql";
 import type { SearchKind } from "../domain.ts";
-import {
-  findRanked,
-  type ReadQuery,
-  type Where,
-} from "../foundation/reading/descriptions/read-query.ts";
+import { findMany, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 
 /** Has one field for each kind that domains declare. */
@@ -15,8 +11,6 @@ export class SearchResult {
 
 let kinds: ReadonlyMap<string, SearchKind> = new Map();
 
-export const searchKinds = (): ReadonlyMap<string, SearchKind> => kinds;
-
 export function addSearchKinds(declared: ReadonlyMap<string, SearchKind>): void {
   kinds = declared;
   for (const [name, { entity }] of kinds) {
@@ -24,24 +18,11 @@ export function addSearchKinds(declared: ReadonlyMap<string, SearchKind>): void 
   }
 }
 
-const NOTHING = { id: { $in: [] } };
-
-/** The filter of what a viewer finds of a kind. */
-export const foundOf = ({ where }: SearchKind, text: string, viewer: Viewer): Where =>
-  where(text, viewer) ?? NOTHING;
-
-/** The first results of each kind: those that are named like the search, then the others. */
+/** The first results of each kind. */
 export const searchAll = (text: string, first: number, viewer: Viewer): SearchResult =>
   Object.fromEntries(
-    Array.from(kinds, ([name, kind]) => {
-      const { entity, names, languages, order } = kind;
-      return [
-        name,
-        findRanked(entity(), foundOf(kind, text, viewer), {
-          rank: { search: text, names, languages: languages?.(viewer) },
-          order,
-          first,
-        }),
-      ];
-    }),
+    Array.from(kinds, ([name, { entity, where, order }]) => [
+      name,
+      findMany(entity(), where(text, viewer), order, first),
+    ]),
   );

@@ -3,19 +3,15 @@ import { PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import { Locale } from "../foundation/locale.ts";
 import { enumValues, table } from "../foundation/model.ts";
 
-/** Where a word is found: on the site in a language, or by the dashboard's search in any. */
-export const WordScope = { ...Locale, dashboard: "dashboard" } as const;
-export type WordScope = (typeof WordScope)[keyof typeof WordScope];
-
 /**
- * A word of titles and names that are public in a language, or of names of what the dashboard's search finds. Not in the graph: what is suggested is first
+ * A word of titles and names that are public in a language. Not in the graph: what is suggested is first
  * looked for as the viewer, because a word may outlive what it was read from for a week.
  */
 @table("search_words")
 export class SearchWord {
-  @enumValues(() => WordScope)
+  @enumValues(() => Locale)
   @PrimaryKey({ type: "text" })
-  locale!: WordScope;
+  locale!: Locale;
 
   /** In small letters, with its accents. */
   @PrimaryKey({ type: "text" }) word!: string;

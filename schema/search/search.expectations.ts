@@ -3,7 +3,6 @@ import { EVERYBODY, SIGNED_IN, type Expectations } from "../testing/expectations
 export const expectations: Expectations = {
   operations: {
     search: [`{ search(text: "a") { posts { id } } }`, SIGNED_IN],
-    searchCorrections: [`{ searchCorrections(text: "a") }`, SIGNED_IN],
     searchSuggestions: [`{ searchSuggestions(search: "a") }`, EVERYBODY],
   },
   calls: { "GET /api/search": EVERYBODY, "GET /api/search/suggestions": EVERYBODY },

@@ -4,15 +4,15 @@ import type { Context } from "../foundation/context.ts";
 import { Locale } from "../foundation/locale.ts";
 import { constant } from "../foundation/reading/descriptions/read-query.ts";
 import { searchAll, SearchResult } from "./search-result.ts";
-import { suggestInDashboard, suggestSearches } from "./suggest-searches.ts";
+import { suggestSearches } from "./suggest-searches.ts";
 
 @Resolver()
 export class SearchResolver {
   @AllowedTo("signed-in")
   @Query(() => SearchResult, {
     description:
-      "Searches by words; prefixes match. What is named like the text comes first, then the newest. Posts are found by " +
-      "title and slug in published languages, by editors also by their full text. RATE_LIMITED after 60 searches per minute.",
+      "Searches by words; prefixes match. Posts are found by title and slug in published languages, " +
+      "by editors also by their full text. RATE_LIMITED after 60 searches per minute.",
   })
   async search(
     @Arg("text", () => String) text: string,
@@ -25,20 +25,6 @@ export class SearchResolver {
   ): Promise<SearchResult> {
     await services.limits.take(["search", viewer.userId ?? ""]);
     return searchAll(text, first, viewer);
-  }
-
-  @AllowedTo("signed-in")
-  @Query(() => [String], {
-    complexity: 30,
-    description:
-      "Texts like one that `search` has found nothing for, spelled like names of what the viewer may see, at most 3, " +
-      "nearest first. Each finds something. Costs 30 points.",
-  })
-  async searchCorrections(
-    @Arg("text", () => String) text: string,
-    @Ctx() context: Context,
-  ): Promise<ReturnType<typeof constant>> {
-    return constant(await suggestInDashboard(text, context));
   }
 
   @AllowedTo("everyone")

@@ -5,7 +5,6 @@ import { aPost } from "../blog/post.builder.ts";
 import { aCategory } from "../categories/category.builder.ts";
 import { aContactRequest } from "../contacts/contact-request.builder.ts";
 import { aMember } from "../members/member.builder.ts";
-import { Mail, MailThread } from "../mails/index.ts";
 import { aProject } from "../projects/project.builder.ts";
 import { Visibility } from "../members/member.ts";
 import { testGraph } from "../testing/graph.ts";
@@ -87,56 +86,6 @@ describe("the search", () => {
     );
     expect(await foundBy(asMember)).toEqual([]);
     expect(await foundBy(graph.as(withRole(Role.EDITOR)))).toEqual([]);
-  });
-
-  test("finds conversations of the inbox by subject, person and text, for those who may read them", async () => {
-    const em = graph.em();
-    const conversation = async (subject: string, values: Partial<MailThread>, text = "") => {
-      const address = "hauser@example.org";
-      const thread = new MailThread({ subject, address, ...values }, graph.clock.now());
-      Object.assign(thread, values);
-      const from = { fromName: thread.name ?? null, fromAddress: address };
-      const mail = new Mail(
-        { thread, kind: "incoming", subject, text, ...from },
-        graph.clock.now(),
-      );
-      await em.persist([thread, mail]).flush();
-      return { id: thread.id };
-    };
-    const order = await conversation("Capstans", { name: "Ines Hauser" });
-    const other = await conversation("Hello", {}, "Two capstans, please");
-    const application = await conversation("Capstan maker", { source: "application" });
-    await conversation("Capstans for you", { folder: "trash" });
-    const MAILS = `query($text: String!) { search(text: $text) { mails { id } } }`;
-    const foundBy = async (as: typeof asAdmin, text: string) =>
-      (await as(MAILS, { text })).search.mails;
-    const asSupport = graph.as(withRole(Role.SUPPORT));
-    expect(await foundBy(asSupport, "capstan")).toEqual([order, other]);
-    expect(await foundBy(asSupport, "ines")).toEqual([order]);
-    expect(await foundBy(asSupport, "hauser@example")).toHaveLength(2);
-    expect(await foundBy(asAdmin, "capstan")).toEqual([application, order, other]);
-    for (const role of [Role.MEMBER, Role.MODERATOR, Role.RECRUITER])
-      expect(await foundBy(graph.as(withRole(role)), "capstan")).toEqual([]);
-  });
-
-  test("lists what is named like the search before what mentions it, then the newest", async () => {
-    const titled = (title: string, text = "") => aPost(graph.em(), { title: { en: title }, text });
-    const same = await titled("Bollard");
-    const begins = await titled("Bollard lights");
-    const contains = await titled("A day at the bollard");
-    const mentions = await titled("On the quay", "Each bollard is painted");
-    const POSTS = `query { search(text: "bollard") { posts { id } } }`;
-    const { posts } = (await asAdmin(POSTS)).search;
-    expect(posts).toEqual([same, begins, contains, mentions].flatMap(only));
-  });
-
-  test("does not rank by titles that the viewer may not read", async () => {
-    const title = { en: "The windlass", fr: "Windlass" };
-    const draft = await aPost(graph.em(), { title, published: ["en"] });
-    const newer = await aPost(graph.em(), { title: { en: "Windlass in use" } });
-    const POSTS = `query { search(text: "windlass") { posts { id } } }`;
-    expect((await asMember(POSTS)).search.posts).toEqual([newer, draft].flatMap(only));
-    expect((await asAdmin(POSTS)).search.posts).toEqual([draft, newer].flatMap(only));
   });
 
   test("finds categories by words in any language", async () => {

@@ -1,7 +1,5 @@
 import type { Context } from "../foundation/context.ts";
-import type { StoredEntity } from "../foundation/entity.ts";
 import type { Locale } from "../foundation/locale.ts";
-import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
 import { lookup, selectColumns } from "../foundation/reading/sql/lookup.ts";
 import { statementRunner } from "../foundation/reading/sql/run-statement.ts";
 import { plainSql, searched, wordsIn } from "../foundation/search.ts";
@@ -9,8 +7,6 @@ import { inDirectory } from "../members/member-directory.ts";
 import { Member } from "../members/member.ts";
 import { allPublications } from "../publication/publishable.ts";
 import { canSuggest, MAX_LETTERS, MIN_LETTERS } from "./collect-search-words.ts";
-import { foundOf, searchKinds } from "./search-result.ts";
-import { WordScope } from "./search-word.ts";
 
 const MAX_SUGGESTIONS = 3;
 /** Of a search with more words the first are corrected. */
@@ -41,32 +37,20 @@ export const NEAR_WORDS = `
   ) as near`;
 
 /** Searches like one that has found nothing, nearest first, each of which finds something for the viewer. */
-export const suggestSearches = (
+export async function suggestSearches(
   search: string,
   locale: Locale,
   context: Context,
-): Promise<string[]> =>
-  corrected(search, locale, context, (text) => findsPublic(text, locale, context));
-
-/** The same for the dashboard's search: a word of what the viewer may not read finds nothing, and is not offered. */
-export const suggestInDashboard = (search: string, context: Context): Promise<string[]> =>
-  corrected(search, WordScope.dashboard, context, (text) => findsInDashboard(text, context));
-
-async function corrected(
-  search: string,
-  scope: WordScope,
-  context: Context,
-  findsSomething: (text: string) => Promise<boolean>,
 ): Promise<string[]> {
   const typed = wordsIn(search);
   if (!typed.some(isCollected) || !(await canSuggest(context.em))) return [];
   const terms = typed.slice(0, MAX_CORRECTED).map((word) => (isCollected(word) ? word : ""));
-  const [json] = (await statementRunner(context.em)(NEAR_WORDS, [scope, terms])) ?? [];
+  const [json] = (await statementRunner(context.em)(NEAR_WORDS, [locale, terms])) ?? [];
   const near = JSON.parse(json ?? "[]") as string[][];
   const found: string[] = [];
   for (const text of corrections(typed, near).slice(0, MAX_TRIED)) {
     if (found.length === MAX_SUGGESTIONS) break;
-    if (await findsSomething(text)) found.push(text);
+    if (await findsSomething(text, locale, context)) found.push(text);
   }
   return found;
 }
@@ -85,7 +69,7 @@ function corrections(typed: readonly string[], near: readonly (readonly string[]
 }
 
 /** Whether the public search would find something, of the kinds whose words are collected. */
-async function findsPublic(text: string, locale: Locale, context: Context): Promise<boolean> {
+async function findsSomething(text: string, locale: Locale, context: Context): Promise<boolean> {
   const documents = allPublications().map(({ entity, options }) => {
     const { table, listed = "languages", inSearch } = options;
     const where = {
@@ -98,17 +82,5 @@ async function findsPublic(text: string, locale: Locale, context: Context): Prom
   const where = inDirectory(context.viewer, { search: text });
   const members = selectColumns(Member, where, ["id"]);
   const answers = await lookup({ ...Object.fromEntries(documents), members }, context);
-  return Object.values(answers).some((row) => row !== null);
-}
-
-async function findsInDashboard(text: string, context: Context): Promise<boolean> {
-  const kinds = Array.from(searchKinds(), ([name, kind]) => {
-    const where = foundOf(kind, text, context.viewer);
-    return [
-      name,
-      selectColumns(kind.entity() as EntityClass<StoredEntity>, where, ["id"]),
-    ] as const;
-  });
-  const answers = await lookup(Object.fromEntries(kinds), context);
   return Object.values(answers).some((row) => row !== null);
 }

@@ -19,13 +19,12 @@ export async function readSiteSettings(
 ): Promise<SiteOptions> {
   const settings = await em.findOne(SiteSettings, SITE_ID);
   if (!settings) return defaults;
-  const { membersNeedApproval, chatRetentionDays, auditRetentionDays, commentApproval } = settings;
+  const { membersNeedApproval, chatRetentionDays, commentApproval } = settings;
   const { privacyContact, contactReplyTo, storageQuotaMb, currency } = settings;
   const { isInMaintenance, maintenanceUntil, comingSoonAt } = settings;
   return {
     membersNeedApproval,
     chatRetentionDays,
-    auditRetentionDays,
     commentApproval,
     privacyContact,
     contactReplyTo,

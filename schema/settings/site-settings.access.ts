@@ -5,7 +5,6 @@ rowPolicy(SiteSettings, (viewer) => anyOf(viewer.may("site:write") && ALL));
 fieldPolicy(SiteSettings, [
   "membersNeedApproval",
   "chatRetentionDays",
-  "auditRetentionDays",
   "commentApproval",
   "privacyContact",
   "contactReplyTo",

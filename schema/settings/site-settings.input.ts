@@ -4,8 +4,6 @@ import { currencyCode, email, notNull } from "../foundation/input.ts";
 import { CommentApproval } from "./site-settings.ts";
 
 const MAX_RETENTION_DAYS = 36_500; // one hundred years
-const MIN_AUDIT_DAYS = 30;
-const MAX_AUDIT_DAYS = 3_650; // ten years
 const MAX_STORAGE_QUOTA_MB = 1_000_000; // one terabyte
 
 @InputType()
@@ -22,11 +20,6 @@ export class UpdateSiteSettingsInput {
     description: `1 to ${MAX_RETENTION_DAYS.toLocaleString("en")} days; null keeps messages forever.`,
   })
   chatRetentionDays?: number | null;
-  @Field(() => Int, {
-    nullable: true,
-    description: `${MIN_AUDIT_DAYS} to ${MAX_AUDIT_DAYS.toLocaleString("en")} days.`,
-  })
-  auditRetentionDays?: number;
   @Field(() => CommentApproval, { nullable: true }) commentApproval?: CommentApproval;
   @Field(() => String, { nullable: true, description: "An email address; null removes it." })
   privacyContact?: string | null;
@@ -51,11 +44,6 @@ export const changedSettings = z.object({
     .min(1, "At least 1")
     .max(MAX_RETENTION_DAYS, `At most ${MAX_RETENTION_DAYS}`)
     .nullish(),
-  auditRetentionDays: z
-    .int({ error: "Required" })
-    .min(MIN_AUDIT_DAYS, `At least ${MIN_AUDIT_DAYS}`)
-    .max(MAX_AUDIT_DAYS, `At most ${MAX_AUDIT_DAYS}`)
-    .optional(),
   commentApproval: notNull<CommentApproval>().optional(),
   privacyContact: email().nullish(),
   contactReplyTo: email().nullish(),

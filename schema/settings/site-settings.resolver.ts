@@ -1,21 +1,10 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
-import { AllowedTo, refuseUnconfirmed } from "../foundation/allowed-to.ts";
+import { AllowedTo } from "../foundation/allowed-to.ts";
 import type { Context } from "../foundation/context.ts";
 import { parseInput } from "../foundation/input.ts";
 import { findOneOrFail, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
 import { changedSettings, UpdateSiteSettingsInput } from "./site-settings.input.ts";
 import { SITE_ID, SiteSettings } from "./site-settings.ts";
-
-/** They let people in, delete messages, divert answers and close the site. */
-const SENSITIVE = [
-  "membersNeedApproval",
-  "chatRetentionDays",
-  "contactReplyTo",
-  "isInMaintenance",
-] as const;
-
-const isChanged = (input: unknown, current: unknown): boolean =>
-  input !== undefined && input !== (current ?? null);
 
 @Resolver(() => SiteSettings)
 export class SiteSettingsResolver {
@@ -28,9 +17,7 @@ export class SiteSettingsResolver {
   @AllowedTo("site:write")
   @Mutation(() => SiteSettings, {
     description:
-      "Updates the site settings, effective at once in all processes. CONFLICT if they were changed since `version`. " +
-      "CONFIRMATION_REQUIRED for `membersNeedApproval`, `chatRetentionDays`, `contactReplyTo` and `isInMaintenance`, unless the " +
-      "session was confirmed within the last ten minutes.",
+      "Updates the site settings, effective at once in all processes. CONFLICT if they were changed since `version`.",
   })
   updateSiteSettings(
     @Arg("input", () => UpdateSiteSettingsInput) input: UpdateSiteSettingsInput,
@@ -38,16 +25,12 @@ export class SiteSettingsResolver {
   ): Promise<ReadQuery> {
     return context.update(SiteSettings, SITE_ID, input.version, (settings) => {
       const changed = parseInput(changedSettings, input);
-      if (SENSITIVE.some((name) => isChanged(changed[name], settings[name]))) {
-        refuseUnconfirmed(context);
-      }
       const { chatRetentionDays, privacyContact, maintenanceUntil, comingSoonAt, contactReplyTo } =
         changed;
       settings.membersNeedApproval = changed.membersNeedApproval ?? settings.membersNeedApproval;
       settings.commentApproval = changed.commentApproval ?? settings.commentApproval;
       settings.isInMaintenance = changed.isInMaintenance ?? settings.isInMaintenance;
       settings.storageQuotaMb = changed.storageQuotaMb ?? settings.storageQuotaMb;
-      settings.auditRetentionDays = changed.auditRetentionDays ?? settings.auditRetentionDays;
       settings.currency = changed.currency ?? settings.currency;
       if (chatRetentionDays !== undefined) settings.chatRetentionDays = chatRetentionDays;
       if (privacyContact !== undefined) settings.privacyContact = privacyContact;

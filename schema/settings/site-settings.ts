@@ -8,7 +8,6 @@ import type { SiteOptions } from "../foundation/services.ts";
 export const SITE_ID = "00000000-0000-7000-8000-000000000001";
 
 export const DEFAULT_STORAGE_QUOTA_MB = 2_000;
-export const DEFAULT_AUDIT_RETENTION_DAYS = 365;
 export const DEFAULT_CURRENCY = "EUR";
 
 export const CommentApproval = enumType(
@@ -31,12 +30,6 @@ export class SiteSettings extends StoredEntity implements SiteOptions {
     description: "After how many days messages are deleted permanently; null keeps them.",
   })
   chatRetentionDays?: number | null;
-
-  @int({
-    default: DEFAULT_AUDIT_RETENTION_DAYS,
-    description: "After how many days entries of the audit log are deleted.",
-  })
-  auditRetentionDays: Opt<number> = DEFAULT_AUDIT_RETENTION_DAYS;
 
   @enumColumn(() => CommentApproval)
   commentApproval: Opt<CommentApproval> = CommentApproval.NONE;

@@ -19,8 +19,6 @@ export const solutions = domain({
       entity: () => Solution,
       where: (text, viewer) =>
         searched(text, viewer.may("solution:write") ? "terms" : "publicTerms"),
-      names: ["title"],
-      languages: (viewer) => (viewer.may("solution:write") ? undefined : "languages"),
       order: { updatedAt: "desc", id: "desc" },
     },
   },

@@ -58,13 +58,8 @@ export interface TestGraph {
   services: Services;
 }
 
-interface Beside {
-  /** Who takes payments online. */
-  paymentProvider?: Services["paymentProvider"];
-}
-
 /** The graph on a clean database of this test file. */
-export async function testGraph({ paymentProvider }: Beside = {}): Promise<TestGraph> {
+export async function testGraph(): Promise<TestGraph> {
   const { database, remove } = await copyOfCleanDatabase();
   const files = join(tmpdir(), `atelier-files-${crypto.randomUUID()}`);
   atTheEnd(async () => {
@@ -107,15 +102,9 @@ export async function testGraph({ paymentProvider }: Beside = {}): Promise<TestG
     storage: diskStorage(files),
     // the servers of tests are on this machine
     outbound: outbound({ allowsPrivate: true }),
-    paymentProvider,
     secrets: secrets("a secret of the tests, thirty-two characters"),
     limits: { take: async () => ({ giveBack() {} }) },
-    visits: { wrote() {} },
-    site: {
-      origin: "http://localhost:3000",
-      signInProviders: ["github"],
-      decisions: () => readSiteSettings(em(), { membersNeedApproval: false }),
-    },
+    site: { decisions: () => readSiteSettings(em(), { membersNeedApproval: false }) },
     tablesWritten() {},
     valueRefused: unexpected,
   };

@@ -5,8 +5,6 @@ export const POSTGRES_URL = process.env.TEST_DATABASE_URL || undefined;
 export const REDIS_URL = process.env.TEST_REDIS_URL || undefined;
 /** A bucket, in the form of S3_URL. */
 export const S3_URL = process.env.TEST_S3_URL || undefined;
-/** A mailbox, in the form of IMAP_URL, with `{user}` for the user: every name has one. */
-export const IMAP_URL = process.env.TEST_IMAP_URL || undefined;
 
 /** Says which services are not given; their tests are not run then. */
 export function missingServices(): string | undefined {
@@ -14,7 +12,6 @@ export function missingServices(): string | undefined {
     ...(POSTGRES_URL ? [] : ["PostgreSQL (TEST_DATABASE_URL)"]),
     ...(REDIS_URL ? [] : ["Redis (TEST_REDIS_URL)"]),
     ...(S3_URL ? [] : ["S3 (TEST_S3_URL)"]),
-    ...(IMAP_URL ? [] : ["IMAP (TEST_IMAP_URL)"]),
   ];
   return missing.length > 0
     ? `Not given, so what needs it is not run: ${missing.join(", ")}`

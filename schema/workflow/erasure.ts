@@ -1,6 +1,6 @@
 import { Ctx, ID, Mutation, Resolver } from "type-graphql";
 import type { JobHandler } from "../domain.ts";
-import { AllowedTo, Confirmed } from "../foundation/allowed-to.ts";
+import { AllowedTo } from "../foundation/allowed-to.ts";
 import { audit, AuditAction } from "../audit/index.ts";
 import type { Context } from "../foundation/context.ts";
 import type { Permission } from "../foundation/declared.generated.ts";
@@ -76,16 +76,14 @@ export function eraseOperation<T extends StoredEntity, Stage extends string>(
   flow: Workflow<T, Stage>,
   { to = flow.staff, ...options }: OperationName & { to?: Permission } = {},
 ) {
-  const name = options.name ?? `erase${flow.entity.name}`;
   @Resolver()
   class EraseResolver {
     @AllowedTo(to)
-    @Confirmed(name)
     @Mutation(() => ID, {
+      name: `erase${flow.entity.name}`,
       description:
         "Erases for good who it is from, what they wrote and the mails about it. Returns its id.",
       ...options,
-      name,
     })
     erase(@Id() id: string, @Ctx() context: Context): Promise<string> {
       return erase(flow, id, context);

@@ -22,10 +22,7 @@ export type Letter = (locale: Locale) => LetterText;
 interface Sent
   extends
     LetterText,
-    Pick<
-      EmailMessage,
-      "to" | "locale" | "about" | "earlierIds" | "waitMs" | "replyTo" | "threadId"
-    > {
+    Pick<EmailMessage, "to" | "locale" | "about" | "earlierIds" | "waitMs" | "replyTo"> {
   /** Paragraphs below what was written, such as a signature. */
   below?: readonly string[];
 }
@@ -38,10 +35,8 @@ export async function sendLetter(
   { content, below = [], earlierIds, replyTo, ...message }: Sent,
   context: Context,
 ): Promise<string> {
-  const { site } = context.services;
-  const { contactReplyTo } = await site.decisions();
-  // answers to a conversation come back into it, if mails come in here
-  const answersTo = replyTo ?? (site.mailInbox && message.threadId ? undefined : contactReplyTo);
+  const { contactReplyTo } = await context.services.site.decisions();
+  const answersTo = replyTo ?? contactReplyTo;
   return context.sendMail({
     ...message,
     paragraphs: [...content.split(/\n\s*\n/), ...below],
@@ -77,7 +72,6 @@ export async function writeTo<T extends StoredEntity, Stage extends string>(
       subject: filled(subject, values),
       content: filled(content, values),
       about: row.id,
-      threadId: row.id,
       waitMs,
       earlierIds,
     },
@@ -145,8 +139,7 @@ export async function writeAgain<T extends StoredEntity, Stage extends string>(
     const { email: to, locale } = await addresseeOf(flow, row, context);
     const { subject, content } = entry as LetterText;
     const earlierIds = await threadOf(flow, row, context, entry);
-    const thread = { about, threadId: about, earlierIds };
-    return sendLetter({ to, locale, subject, content, ...thread }, context);
+    return sendLetter({ to, locale, subject, content, about, earlierIds }, context);
   });
 }
 

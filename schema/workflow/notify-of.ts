@@ -6,7 +6,7 @@ import type { Locale } from "../foundation/locale.ts";
 import type { EntityClass, WhereOf } from "../foundation/reading/descriptions/read-query.ts";
 import type { EmailMessage } from "../foundation/services.ts";
 import type { NotificationKind } from "../notifications/notification.ts";
-import { mailsOf } from "../notifications/end-mails.ts";
+import { mailsOf, thoseWho } from "../notifications/notification-choice.ts";
 import { type About, notify } from "../notifications/notify.ts";
 
 interface Notified<T> {
@@ -39,11 +39,13 @@ export const notifyOf =
     if (!row) return;
     const kind = notified.kind(row);
     const users = await notified.users(row, context);
-    const mailed = await notify(users, kind, notified.about(row), context);
+    for (const user of await thoseWho("here", kind, users, em)) {
+      notify(context, user.id, kind, notified.about(row));
+    }
     const isMailed = notified.isMailed?.(row) ?? true;
-    for (const { user, waitMs } of isMailed ? mailed : []) {
+    for (const user of isMailed ? await thoseWho("mail", kind, users, em) : []) {
       const locale = user.locale as Locale;
-      const ending = { unsubscribes: mailsOf(user, kind), waitMs };
+      const ending = { unsubscribes: mailsOf(user, kind) };
       context.sendMail({ to: user.email, locale, ...ending, ...notified.mail(row, locale) });
     }
     await context.saveUnique(); // the job ran before if one of them exists

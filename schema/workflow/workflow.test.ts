@@ -34,11 +34,7 @@ const engine = await testEngine(
   (unit, time) => ({
     jobs,
     mail: mailQueue(unit, { clock: time, jobs, tablesWritten() {} }),
-    site: {
-      origin: "http://localhost:3000",
-      signInProviders: ["github"],
-      decisions: async () => ({ membersNeedApproval: false }),
-    },
+    site: { decisions: async () => ({ membersNeedApproval: false }) },
   }),
 );
 const { em, clock, ask, act } = engine;

@@ -1,10 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import {
-  changePassword,
-  confirmIdentity,
-  User,
-  WrongPassword,
-} from "../../schema/accounts/index.ts";
+import { changePassword, User, WrongPassword } from "../../schema/accounts/index.ts";
 import { Unauthenticated } from "../../schema/foundation/errors.ts";
 import { addressOf } from "../gateway/address.ts";
 import type { FoundSession } from "./lucia.ts";
@@ -23,12 +18,6 @@ export function accountCalls({ config, exchange, sessions, limits, context }: Gi
     "POST /heartbeat": async (request) => {
       await sessions.beat(await signedIn(request));
       return {};
-    },
-
-    "POST /confirm": async (request) => {
-      await signedIn(request);
-      const until = await confirmIdentity(exchange.fields(request), await context(request));
-      return { confirmedUntil: until.toISOString() };
     },
 
     "POST /change-password": async (request, reply) => {

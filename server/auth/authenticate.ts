@@ -5,9 +5,7 @@ import { Viewer } from "../../schema/foundation/viewer.ts";
 import type { Config } from "../config.ts";
 import { addressOf, locationOf, networkOf } from "../gateway/address.ts";
 import { readClaims } from "../gateway/claim-cookies.ts";
-import { browserOf } from "../views/browser-of.ts";
 import { readKnownAccounts } from "./known-accounts.ts";
-import { unlinkedCookie } from "./provider-cookies.ts";
 import type { Sessions } from "./sessions.ts";
 
 /**
@@ -23,12 +21,9 @@ export async function authenticate(
   const network = networkOf(address);
   const knownAccounts = readKnownAccounts(http, request, config);
   const session = await sessions.of(request);
-  const browser = browserOf(request.headers);
-  const providerAccount = unlinkedCookie.read(http, request, config);
-  const location = locationOf(address);
-  const from = { claims, network, location, browser, knownAccounts, providerAccount };
+  const from = { claims, network, location: locationOf(address), knownAccounts };
   if (!session) return new Viewer(from);
-  const { id: sessionId, userId, memberId, roles, confirmedUntil } = session;
+  const { id: sessionId, userId, memberId, roles } = session;
   const permissions = permissionsOf(roles);
   return new Viewer({
     sessionId,
@@ -37,6 +32,5 @@ export async function authenticate(
     isStaff: isStaff(roles),
     ...from,
     ...(memberId && { memberId }),
-    ...(confirmedUntil && { confirmedUntil }),
   });
 }

@@ -1,7 +1,6 @@
 import type { EntityManager } from "@mikro-orm/core";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../schema/foundation/context.ts";
-import type { Outbound } from "../../schema/foundation/outbound.ts";
 import type { Config } from "../config.ts";
 import type { RateLimits } from "../gateway/rate-limits.ts";
 import type { Exchange } from "./exchange.ts";
@@ -13,7 +12,6 @@ export interface Given {
   exchange: Exchange;
   sessions: Sessions;
   limits: RateLimits;
-  network: Outbound;
   em: () => EntityManager;
   context: (request: FastifyRequest) => Promise<Context>;
 }

@@ -7,7 +7,7 @@ import { readSuspension, storeSuspension } from "./suspension-cookie.ts";
 const RETRIED = new Set(
   `Signin OAuthSignin OAuthCallback OAuthCreateAccount EmailCreateAccount Callback
   OAuthAccountNotLinked EmailSignin CredentialsSignin AccountDeleted AccountNotVerified SessionRequired
-  RateLimited OAuthTwoFactor PasskeyIncorrect TwoFactorIncorrect TwoFactorRequired`.split(/\s+/),
+  RateLimited`.split(/\s+/),
 );
 
 const PAGES = {

@@ -1,14 +1,8 @@
 import { createHash } from "node:crypto";
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from "lucia";
-import { Role } from "../../schema/accounts/index.ts";
+import type { Role } from "../../schema/accounts/index.ts";
 import type { RunStatement } from "../../schema/foundation/reading/sql/compiled.ts";
 import { uuid } from "../../schema/foundation/uuid.ts";
-import {
-  ADMIN_SESSION_DAYS,
-  CONFIRMED_MS,
-  SESSION_DAYS,
-  SESSION_IDLE_DAYS,
-} from "../../schema/accounts/session-life.ts";
 import { DAY } from "../../schema/foundation/durations.ts";
 import type { Device } from "./device.ts";
 
@@ -22,8 +16,6 @@ export interface FoundSession {
   roles: Role[];
   isRemembered: boolean;
   expiresAt: Date;
-  /** Until when sensitive operations are open to it. */
-  confirmedUntil: Date | undefined;
 }
 
 /** A user who has just proven who they are. */
@@ -31,8 +23,6 @@ export interface Proven {
   id: string;
   /** The hash that the sign-in was checked against: if it has changed since, no session begins. */
   passwordHash?: string | null | undefined;
-  /** The passkey that was used: if it has been removed since, no session begins. */
-  passkeyId?: string | undefined;
 }
 
 /** The permissions of a session follow from these. */
@@ -72,18 +62,10 @@ export interface SessionCache {
 interface SessionFacts {
   rowId: string;
   isRemembered: boolean;
-  begun?: {
-    device: Device;
-    passwordHash: string | null;
-    passkeyId: string | null;
-    isRenewal: boolean;
-  };
+  begun?: { device: Device; passwordHash: string | null; isRenewal: boolean };
 }
 
-interface KnownFacts extends Omit<SessionFacts, "begun"> {
-  endsAt: number;
-  confirmedUntil: number | null;
-}
+type KnownFacts = Omit<SessionFacts, "begun">;
 
 interface UserFacts {
   memberId: string | null;
@@ -93,18 +75,19 @@ interface UserFacts {
 declare module "lucia" {
   interface Register {
     Lucia: Lucia<KnownFacts, UserFacts>;
-    DatabaseSessionAttributes: SessionFacts & Partial<KnownFacts>;
+    DatabaseSessionAttributes: SessionFacts;
     DatabaseUserAttributes: UserFacts;
   }
 }
+
+export const SESSION_DAYS = 30;
 
 const MAY_SIGN_IN = "u.status = 'active' and u.deleted_at is null";
 // a deleted profile may be restored: until then its account has none
 const PROFILE = "(select m.id from members m where m.id = u.member_id and m.deleted_at is null)";
 
 const FIND = `select json_build_object('id', s.id, 'userId', u.id, 'roles', u.roles,
-    'memberId', ${PROFILE}, 'isRemembered', s.is_remembered, 'expiresAt', extract(epoch from s.expires_at) * 1000,
-    'endsAt', extract(epoch from s.ends_at) * 1000, 'confirmedUntil', extract(epoch from s.confirmed_until) * 1000)::text
+    'memberId', ${PROFILE}, 'isRemembered', s.is_remembered, 'expiresAt', extract(epoch from s.expires_at) * 1000)::text
   from sessions s join users u on u.id = s.user_id
   where s.token_hash = $1 and ${MAY_SIGN_IN}`;
 
@@ -112,18 +95,13 @@ const SUSPENSION = `select json_build_object('reason', u.suspension_reason)::tex
   from sessions s join users u on u.id = s.user_id
   where s.token_hash = $1 and s.expires_at > now() and u.status = 'suspended'`;
 
-const LIFE = `case when u.roles @> '{${Role.ADMIN}}' then interval '${ADMIN_SESSION_DAYS} days' else interval '${SESSION_DAYS} days' end`;
-
 // "for share" waits for a transaction that is changing the password or the status, and then sees
 // the change; the session that replaces an ended one is no sign-in
 const BEGIN = `with begun as (insert into sessions (id, user_id, token_hash, expires_at, device, user_agent, network,
-    is_remembered, ends_at, confirmed_until, last_heartbeat_at, created_at, updated_at)
-  select $1::uuid, id, $3, least($4::timestamptz, now() + life), $5, $6, $7, $9::boolean, now() + life,
-    now() + interval '${CONFIRMED_MS} milliseconds', now(), now(), now()
-  from (select id, ${LIFE} as life from users u where id = $2::uuid and ${MAY_SIGN_IN}
-    and ($8::text is null or password_hash = $8)
-    and ($11::uuid is null or exists (select from passkeys p where p.id = $11 and p.user_id = u.id for key share))
-    for share) as users
+    is_remembered, last_heartbeat_at, created_at, updated_at)
+  select $1::uuid, id, $3, $4::timestamptz, $5, $6, $7, $9::boolean, now(), now(), now()
+  from (select id from users u where id = $2::uuid and ${MAY_SIGN_IN}
+    and ($8::text is null or password_hash = $8) for share) as users
   returning id, user_id, network, created_at),
   noted as (insert into audit_entries (id, created_at, updated_at, version, action, user_id, session_id,
       kind, item, network)
@@ -131,8 +109,7 @@ const BEGIN = `with begun as (insert into sessions (id, user_id, token_hash, exp
     from begun where not $10::boolean)
   select id::text from begun`;
 
-const EXTEND =
-  "update sessions set expires_at = least($2::timestamptz, ends_at) where token_hash = $1";
+const EXTEND = "update sessions set expires_at = $2::timestamptz where token_hash = $1";
 const END = "delete from sessions where token_hash = $1";
 const ALIVE = `select coalesce(json_agg(json_build_array(s.id,
     json_build_object('memberId', ${PROFILE}, 'roles', u.roles))), '[]')::text
@@ -165,9 +142,9 @@ class Statements implements Adapter {
   async getSessionAndUser(token: string): ReturnType<Adapter["getSessionAndUser"]> {
     const [text] = (await this.run(FIND, [hashOf(token)])) ?? [];
     if (!text) return [null, null];
-    const { id: rowId, userId, memberId, roles, expiresAt, ...known } = JSON.parse(text);
+    const { id: rowId, userId, memberId, roles, isRemembered, expiresAt } = JSON.parse(text);
     return [
-      { id: token, userId, expiresAt: new Date(expiresAt), attributes: { rowId, ...known } },
+      { id: token, userId, expiresAt: new Date(expiresAt), attributes: { rowId, isRemembered } },
       { id: userId, attributes: { memberId, roles } },
     ];
   }
@@ -184,9 +161,8 @@ class Statements implements Adapter {
       userAgent,
       network,
     ];
-    const { passwordHash, passkeyId, isRenewal = false } = begun ?? {};
-    const how = [passwordHash, isRemembered, isRenewal, passkeyId];
-    const row = await this.run(BEGIN, [...values, ...how]);
+    const isRenewal = begun?.isRenewal ?? false;
+    const row = await this.run(BEGIN, [...values, begun?.passwordHash, isRemembered, isRenewal]);
     if (!row) throw new MayNotSignIn();
     this.tablesWritten(["sessions", "audit_entries"]);
   }
@@ -212,22 +188,16 @@ class Statements implements Adapter {
 export function luciaSessions(run: RunStatement, tablesWritten: Wrote): SessionCache {
   const statements = new Statements(run, tablesWritten);
   const lucia = new Lucia<KnownFacts, UserFacts>(statements, {
-    sessionExpiresIn: new TimeSpan(SESSION_IDLE_DAYS, "d"),
-    getSessionAttributes: ({ rowId, isRemembered, endsAt = 0, confirmedUntil = null }) => ({
-      rowId,
-      isRemembered,
-      endsAt,
-      confirmedUntil,
-    }),
+    sessionExpiresIn: new TimeSpan(SESSION_DAYS, "d"),
+    getSessionAttributes: ({ rowId, isRemembered }) => ({ rowId, isRemembered }),
     getUserAttributes: (attributes) => attributes,
   });
   return {
-    async begin({ id: userId, passwordHash = null, passkeyId = null }, device, how = {}) {
+    async begin({ id: userId, passwordHash = null }, device, how = {}) {
       const { id: rowId = uuid(), isRemembered = true } = how;
       try {
         const isRenewal = how.id !== undefined;
-        const begun = { device, passwordHash, passkeyId, isRenewal };
-        const attributes = { rowId, isRemembered, begun };
+        const attributes = { rowId, isRemembered, begun: { device, passwordHash, isRenewal } };
         const { id: token } = await lucia.createSession(userId, attributes);
         return { id: rowId, token };
       } catch (error) {
@@ -239,16 +209,14 @@ export function luciaSessions(run: RunStatement, tablesWritten: Wrote): SessionC
       const { session, user } = await lucia.validateSession(token);
       if (!session) return undefined;
       // Lucia would extend it once in 15 days; a session should last 30 days from its last use
-      const whole = new Date(Math.min(Date.now() + SESSION_IDLE_DAYS * DAY, session.endsAt));
+      const whole = new Date(Date.now() + SESSION_DAYS * DAY);
       if (whole.getTime() - session.expiresAt.getTime() > DAY) {
         await statements.updateSessionExpiration(token, whole);
         session.expiresAt = whole;
       }
-      const { rowId, isRemembered, endsAt } = session;
-      const expiresAt = new Date(Math.min(session.expiresAt.getTime(), endsAt));
-      const confirmedUntil = session.confirmedUntil ? new Date(session.confirmedUntil) : undefined;
+      const { rowId, isRemembered, expiresAt } = session;
       const { id: userId, memberId, roles } = user;
-      return { id: rowId, userId, memberId, roles, isRemembered, expiresAt, confirmedUntil };
+      return { id: rowId, userId, memberId, roles, isRemembered, expiresAt };
     },
     async suspension(token) {
       const [text] = (await run(SUSPENSION, [hashOf(token)])) ?? [];

@@ -33,14 +33,6 @@ const Provider = z.object({
   callbackUrl: z.string(),
 });
 
-const PasskeyRequest = z.object({
-  challenge: z.string(),
-  timeout: z.int().describe("Milliseconds"),
-  rpId: z.string(),
-  allowCredentials: z.array(z.unknown()).describe("Empty: the user chooses a passkey"),
-  userVerification: z.literal("required"),
-});
-
 const Url = z.object({ url: z.string() });
 
 /** Leads on when it is done, and answers where to. */
@@ -94,78 +86,9 @@ export const authCalls: readonly RouteDoc[] = [
   },
   {
     method: "POST",
-    path: "/api/auth/signin/passkey",
-    summary:
-      "A challenge for signing in with a passkey: for this browser, once, within five minutes",
-    takes: FORM,
-    body: { csrfToken: CSRF, json: JSON_TRUE },
-    answer: z.union([PasskeyRequest, Url]),
-    answers: {
-      302: "Without `json`, if the token is not this browser's: to the sign-in page",
-      200: "PublicKeyCredentialRequestOptionsJSON for `navigator.credentials.get`; `{url}` if the token is not this browser's",
-      429: "Too many challenges",
-    },
-  },
-  {
-    method: "POST",
     path: "/api/auth/signin/{provider}",
-    summary:
-      "The sign-in page, where email and password are posted to the callback; of `github` and `google` where the user signs in there",
+    summary: "The sign-in page; email and password are posted to the callback",
     ...LEADS_ON,
-    body: {
-      ...LEADS_ON.body,
-      remember: "Of a provider: `false` for a session that ends with the browser",
-      link: "Of a provider: `true` to link its account to that of the session",
-    },
-    answers: {
-      ...LEADS_ON.answers,
-      401: "`link` without a session",
-      403: "`link` in a session that was not confirmed within the last ten minutes",
-      429: "Too many were begun",
-    },
-  },
-  {
-    method: "POST",
-    path: "/api/auth/callback/passkey",
-    summary: "Signs in with a passkey, without email address, password and code",
-    takes: ["application/json"],
-    body: {
-      csrfToken: CSRF,
-      passkey: z
-        .record(z.string(), z.unknown())
-        .describe("What the authenticator signed, as AuthenticationResponseJSON"),
-      remember: "`false` for a session that ends with the browser",
-      restore: "`true` to restore an account that its owner has deleted",
-      callbackUrl: CALLBACK,
-      json: JSON_TRUE,
-    },
-    answer: Url,
-    answers: {
-      200: WHERE_TO_GO,
-      302: GOES_THERE,
-      401: "`{url}` with `error=PasskeyIncorrect`: not known, removed, or for another challenge or site",
-      403: "`{url}` with `error=AccessDenied` or `error=AccountDeleted`: the account is suspended or deleted",
-      429: "`{url}` with `error=RateLimited`: after too many failures",
-    },
-  },
-  {
-    method: "POST",
-    path: "/api/auth/callback/second-step",
-    summary: "The code of two-step verification, after a provider has said who it is",
-    takes: FORM,
-    body: {
-      csrfToken: CSRF,
-      code: "A code of the authenticator app, or a recovery code",
-      callbackUrl: CALLBACK,
-      json: JSON_TRUE,
-    },
-    answer: Url,
-    answers: {
-      200: WHERE_TO_GO,
-      302: GOES_THERE,
-      401: "`{url}` with `error=TwoFactorIncorrect`: the code is wrong or was used; with `error=OAuthCallback`: longer than five minutes after the provider",
-      429: "`{url}` with `error=RateLimited`: after five wrong codes",
-    },
   },
   {
     method: "POST",
@@ -176,7 +99,6 @@ export const authCalls: readonly RouteDoc[] = [
       csrfToken: CSRF,
       email: "Case-insensitive",
       password: "The password",
-      code: "With two-step verification: a code of the authenticator app, or a recovery code",
       remember: "`false` for a session that ends with the browser",
       callbackUrl: CALLBACK,
       json: JSON_TRUE,
@@ -186,23 +108,8 @@ export const authCalls: readonly RouteDoc[] = [
       200: WHERE_TO_GO,
       302: GOES_THERE,
       400: "No such provider",
-      401: "`{url}` with `error=CredentialsSignin`: not the password of any such account; with `error=AccountNotVerified`: that of a registration whose address is not verified yet; with `error=TwoFactorRequired`: the password is right, send it again with a code; with `error=TwoFactorIncorrect`: the code is wrong or was used",
+      401: "`{url}` with `error=CredentialsSignin`: not the password of any such account; with `error=AccountNotVerified`: that of a registration whose address is not verified yet",
       429: "`{url}` with `error=RateLimited`: after too many failures",
-    },
-  },
-  {
-    method: "GET",
-    path: "/api/auth/callback/{provider}",
-    summary: "Where `github` and `google` lead back to: signs in, or links the account",
-    query: {
-      code: { description: "What the provider's account is found with, once" },
-      state: { description: "That of this browser's sign-in, once, for ten minutes" },
-      error: { description: "`access_denied` if the user did not consent" },
-    },
-    answers: {
-      302: "Where the user wanted to go; to the sign-in page with an `error`, the form for registering with `error=OAuthCreateAccount`, or the account's security settings with `link`",
-      404: "No such provider",
-      405: "Email and password are sent by POST",
     },
   },
   {
@@ -247,26 +154,6 @@ export const authCalls: readonly RouteDoc[] = [
     summary: "Records once a minute that the user is active",
     answers: { 200: "`{}`", 401: "Nobody is signed in" },
     answer: z.object({}),
-  },
-  {
-    method: "POST",
-    path: "/api/auth/confirm",
-    summary:
-      "Proves again who the user is: sensitive calls are open to this session for ten minutes",
-    body: {
-      password: "The password",
-      code: "Instead: a code of the authenticator app, or a recovery code",
-      passkey: z
-        .record(z.string(), z.unknown())
-        .describe("Instead: what the authenticator signed for `beginPasskeyConfirmation`"),
-    },
-    answer: z.object({ confirmedUntil: z.iso.datetime() }),
-    answers: {
-      200: "`{confirmedUntil}`",
-      401: "Nobody is signed in",
-      422: "The proof is wrong, with fields",
-      429: "Too many wrong proofs",
-    },
   },
   {
     method: "POST",

@@ -5,8 +5,6 @@ import { type Calls, type Given, refuse } from "./calls.ts";
 import { Exchange } from "./exchange.ts";
 import { parseForms } from "./forms.ts";
 import { landingCalls } from "./landing-calls.ts";
-import { passkeyCalls } from "./passkey-calls.ts";
-import { providerCalls } from "./provider-calls.ts";
 import { sessionCalls } from "./session-calls.ts";
 import { signInCalls } from "./sign-in-calls.ts";
 
@@ -19,8 +17,6 @@ export async function authProtocol(
   const calls: Calls = {
     ...sessionCalls(given),
     ...signInCalls(given),
-    ...passkeyCalls(given),
-    ...providerCalls(given),
     ...landingCalls(given),
     ...accountCalls(given),
   };

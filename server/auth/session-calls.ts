@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { PROVIDER_NAMES, User } from "../../schema/accounts/index.ts";
-import { providersOf } from "../config.ts";
+import { User } from "../../schema/accounts/index.ts";
 import { addressOf, networkOf } from "../gateway/address.ts";
 import { clientLog } from "./client-log.ts";
 import type { FoundSession } from "./lucia.ts";
@@ -39,20 +38,15 @@ export function sessionCalls({ config, exchange, sessions, limits, em }: Given):
 
     "GET /csrf": (request, reply) => ({ csrfToken: exchange.token(request, reply) }),
 
-    "GET /providers": (request) =>
-      Object.fromEntries(
-        [
-          { id: "credentials", name: "Email and password", type: "credentials" },
-          ...providersOf(config).map((id) => ({ id, name: PROVIDER_NAMES[id], type: "oauth" })),
-        ].map((provider) => [
-          provider.id,
-          {
-            ...provider,
-            signinUrl: exchange.address(request, `/api/auth/signin/${provider.id}`),
-            callbackUrl: exchange.address(request, `/api/auth/callback/${provider.id}`),
-          },
-        ]),
-      ),
+    "GET /providers": (request) => ({
+      credentials: {
+        id: "credentials",
+        name: "Email and password",
+        type: "credentials",
+        signinUrl: exchange.address(request, "/api/auth/signin/credentials"),
+        callbackUrl: exchange.address(request, "/api/auth/callback/credentials"),
+      },
+    }),
 
     // Never answers with an error: a browser would log that, too.
     "POST /_log": async (request, reply) => {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import type { Config } from "../config.ts";
-import { SESSION_IDLE_DAYS } from "../../schema/accounts/session-life.ts";
+import { SESSION_DAYS } from "./lucia.ts";
 
 /**
  * With https, the `__Host-` prefix makes the browser guarantee that no other host has set the
@@ -28,7 +28,7 @@ export const writeToken = (
 ): void =>
   void reply.setCookie(nameOf(isSecure), token, {
     ...attributes(isSecure),
-    ...(isRemembered && { maxAge: SESSION_IDLE_DAYS * 24 * 60 * 60 }),
+    ...(isRemembered && { maxAge: SESSION_DAYS * 24 * 60 * 60 }),
   });
 
 export const clearToken = (reply: FastifyReply, { isSecure }: Settings): void =>

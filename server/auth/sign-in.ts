@@ -3,7 +3,6 @@ import {
   AccountNotVerified,
   AccountSuspended,
   findByCredentials,
-  SecondFactorRequired,
   type User,
 } from "../../schema/accounts/index.ts";
 import { storedAddress } from "../../schema/foundation/email-address.ts";
@@ -15,13 +14,6 @@ import type { RateLimits } from "../gateway/rate-limits.ts";
 interface Credentials {
   email: string;
   password: string;
-}
-
-interface HowToCheck {
-  address: string;
-  isDemo: boolean;
-  /** Throws if the account has two-step verification, and no right code was sent along. */
-  requireCode: (userId: string) => Promise<void>;
 }
 
 /** Only failures count: a successful sign-in gives its attempt back. */
@@ -42,21 +34,17 @@ export async function checkCredentials(
   em: EntityManager,
   limits: RateLimits,
   credentials: Credentials,
-  { address, isDemo, requireCode }: HowToCheck,
+  { address, isDemo }: { address: string; isDemo: boolean },
 ): Promise<User | undefined> {
   const tries = await attemptsOf(limits, credentials.email, address);
   // before anything is said of the account: a deleted one could be restored
   if (!isDemo && isDemoPassword(credentials)) return undefined;
   try {
     const user = await findByCredentials(em, credentials);
-    if (user) await requireCode(user.id);
     if (user) tries.giveBack();
     return user;
   } catch (error) {
-    const isRight =
-      error instanceof AccountSuspended ||
-      error instanceof AccountNotVerified ||
-      error instanceof SecondFactorRequired;
+    const isRight = error instanceof AccountSuspended || error instanceof AccountNotVerified;
     if (isRight) tries.giveBack();
     throw error;
   }

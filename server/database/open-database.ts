@@ -38,14 +38,6 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
   }
 }
 
-/** Opens the configured database as it is, beside a server on the same PostgreSQL. */
-export async function openToRead(config: Config): Promise<Omit<OpenDatabase, "lost">> {
-  if (!config.databaseUrl) return embedded(config);
-  const database = await open({ url: config.databaseUrl, statementTimeout: 0 });
-  await pageLimits(database);
-  return { database, close: () => closeDatabase(database) };
-}
-
 async function postgres(
   { redisUrl, statementTimeout }: Config,
   url: string,

@@ -13,7 +13,7 @@ import { MAX_DEPTH, MAX_ALIASES, MAX_ROOT_FIELDS, MAX_TOKENS } from "./limits.ts
 /** The limits as callers should know them; part of the schema's description. */
 export const COSTS = [
   "An operation costs points before it runs: one for each object that its answer may contain.",
-  `A list counts as its \`first\`, or as ${ASSUMED_ROWS} objects without one, or fewer where it is always short.`,
+  `A list counts as its \`first\`, or as ${ASSUMED_ROWS} objects without one.`,
   `A mutation costs ${MUTATION} more, introspection ${INTROSPECTION}, a \`totalCount\` 5.`,
   `If an answer needs several statements, each costs ${STATEMENT} more; so does one that finds nothing.`,
   `An invalid document or invalid variables cost ${BAD_REQUEST.work}.`,

@@ -45,10 +45,9 @@ export const pointsOf = ({ objects, work }: Cost): number => objects + work;
 
 /**
  * The cost of an operation before it runs, from a valid document and coerced variables. An object
- * costs one point; a list has as many objects as its `first`, or that of its connection, or else as
- * its field's extension `assumedRows` says; scalars are free. A mutation adds 10, introspection 10,
- * a field its `complexity` if it has one. What is too large to count in reasonable time costs at
- * least one point too much.
+ * costs one point; a list has as many objects as its `first`, or that of its connection; scalars
+ * are free. A mutation adds 10, introspection 10, a field its `complexity` if it has one. What is
+ * too large to count in reasonable time costs at least one point too much.
  */
 export function costOf(
   schema: GraphQLSchema,
@@ -85,15 +84,6 @@ const times = ({ objects, work }: Cost, rows: number): Cost => ({
 });
 
 const dearer = (one: Cost, other: Cost): Cost => (pointsOf(other) > pointsOf(one) ? other : one);
-
-interface CostExtensions {
-  /** Points beside those of its objects. */
-  complexity?: number;
-  /** How many rows it has without `first`. */
-  assumedRows?: number;
-}
-
-const extensionsOf = ({ extensions }: GraphQLField<unknown, unknown>): CostExtensions => extensions;
 
 class Estimate {
   #visited = 0;
@@ -132,7 +122,7 @@ class Estimate {
     }
     const field = parent.getFields()[name];
     if (!field) return NOTHING;
-    const { complexity = 0, assumedRows = ASSUMED_ROWS } = extensionsOf(field);
+    const { complexity = 0 } = field.extensions as { complexity?: number };
     const itself = {
       objects: 0,
       work: complexity + (parent === this.schema.getMutationType() ? MUTATION : 0),
@@ -144,18 +134,20 @@ class Estimate {
     if (!isListType(getNullableType(field.type))) {
       return sum(itself, this.ofObject(type, sets, page));
     }
-    return sum(itself, times(this.ofObject(type, sets), page ?? rows ?? assumedRows));
+    return sum(itself, times(this.ofObject(type, sets), page ?? rows ?? ASSUMED_ROWS));
   }
 
   /**
    * How many rows a list or connection has; at least one, because a search without results is work,
    * too.
    */
-  #pageOf(field: GraphQLField<unknown, unknown>, [node]: readonly FieldNode[]): number | undefined {
-    const first = field.args.find(({ name }) => name === "first");
+  #pageOf(
+    { args }: GraphQLField<unknown, unknown>,
+    [node]: readonly FieldNode[],
+  ): number | undefined {
+    const first = args.find(({ name }) => name === "first");
     if (!first || !node) return undefined;
-    const { assumedRows = ASSUMED_ROWS } = extensionsOf(field);
-    const size = this.selection.argument(node, "first") ?? first.defaultValue ?? assumedRows;
+    const size = this.selection.argument(node, "first") ?? first.defaultValue ?? ASSUMED_ROWS;
     return Math.min(Math.max(Number(size), 1), CALLER_PAGE_LIMITS.rows);
   }
 }

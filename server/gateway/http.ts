@@ -117,11 +117,7 @@ const isApi = (url: string): boolean => /^\/(?:api\/|graphql(?:[/?]|$))/.test(ur
  * errors. Cached pages are sent before the router, which would take as long again as Node takes to
  * send them; for them only the visible part of this is done.
  */
-export async function httpServer(
-  config: Config,
-  urlCache: UrlCache,
-  onCachedPage: (request: IncomingMessage) => void,
-): Promise<FastifyInstance> {
+export async function httpServer(config: Config, urlCache: UrlCache): Promise<FastifyInstance> {
   const everywhere = {
     ...HEADERS,
     ...(config.isSecure && {
@@ -139,7 +135,6 @@ export async function httpServer(
         const id = randomUUID();
         const { status, headers, bytes } = prepared;
         response.writeHead(status, { ...everywhere, "x-request-id": id, ...headers }).end(bytes);
-        if (headers["content-type"]?.startsWith("text/html")) onCachedPage(request);
         const { method, url } = request;
         app.log.info(
           { reqId: id, method, path: loggablePath(url ?? "/"), status, ms: 0 },

@@ -5,8 +5,6 @@ import { limits as ofDomains } from "../../schema/domains.ts";
 import type { LimitAttempt, Limits } from "../../schema/foundation/services.ts";
 import type { LimitName as LimitOfDomain } from "../../schema/foundation/declared.generated.ts";
 import { HOUR, MINUTE } from "../../schema/foundation/durations.ts";
-import { countRefusal } from "../../schema/foundation/refusals.ts";
-import { isUuid } from "../../schema/foundation/uuid.ts";
 import type { UsageStore } from "./token-buckets.ts";
 
 /** The server's own limits: `times` at once, refilled evenly over `within`. */
@@ -15,10 +13,6 @@ const OWN = {
   signIn: { times: 5, within: 15 * MINUTE },
   /** Failed sign-ins, by address. */
   signInAnywhere: { times: 20, within: 15 * MINUTE },
-  /** Challenges for signing in with a passkey, by address: each is stored for five minutes. */
-  passkeyChallenge: { times: 120, within: 15 * MINUTE },
-  /** Sign-ins at providers that were begun, by address. */
-  providerSignIn: { times: 60, within: 15 * MINUTE },
   upload: { times: 60, within: HOUR },
   clientLog: { times: 60, within: HOUR },
 } satisfies Record<string, RateLimit>;
@@ -48,9 +42,6 @@ export class RateLimits implements Limits {
       const answer = await this.debts?.add(key, price, within);
       if (answer && !answer.granted) {
         giveBack();
-        const userId = isUuid(of) ? of : null;
-        const network = of.endsWith("/24") || of.endsWith("/48") ? of : "";
-        countRefusal({ action: "LIMITED", kind: name, userId, network });
         throw new RateLimited(Math.max(1, Math.ceil((answer.owed + price - within) / 1_000)));
       }
       taken.push({ giveBack: () => void this.debts?.add(key, -price, within) });

@@ -165,33 +165,3 @@ test("there is no electronic invoice in thousandths or without a country", async
     expect((await get(pdfUrl.replace(/pdf$/, "xml"), billing)).status).toBe(404);
   }
 });
-
-test("a receipt is for whoever reads the payment, or has the link of its invoice", async () => {
-  const invoice = await finalised({ ...input, locale: "no" });
-  const { id, receiptNumber } = await pay(invoice, 4_000, { reference: "KID 0026" });
-  const READ = "query($id: ID!) { payment(id: $id) { receiptUrl } }";
-  const { payment } = await graph.as(customer.viewer)(READ, { id });
-  expect(payment.receiptUrl).toBe(`/files/receipts/${id}/${receiptNumber}.pdf`);
-  const receipt = await get(payment.receiptUrl, customer.viewer);
-  expect(receipt.status).toBe(200);
-  expect(receipt.headers).toMatchObject({
-    "content-type": "application/pdf",
-    "content-disposition": `attachment; filename*=UTF-8''${receiptNumber}.pdf`,
-    "cache-control": "private, no-store",
-  });
-  const text = await textOf(receipt.bytes);
-  for (const part of ["Kvittering", receiptNumber, invoice.number, "40,00", "KID 0026"])
-    expect(text.replaceAll("\u00A0", " ")).toContain(part);
-  expect((await get(payment.receiptUrl, billing)).bytes).toEqual(receipt.bytes);
-
-  const link = await newLink(invoice);
-  const behind = `${link.replace(/^\/no/, "")}/receipts/${receiptNumber}.pdf`;
-  expect((await get(behind)).bytes).toEqual(receipt.bytes);
-  const other = await pay(await finalised(input), 1_000);
-  const stranger = await aPerson(graph);
-  for (const path of [payment.receiptUrl, behind.replace(receiptNumber, other.receiptNumber)])
-    for (const viewer of [visitor(), stranger.viewer])
-      expect((await get(path, viewer)).status).toBe(404);
-  await newLink(invoice);
-  expect((await get(behind)).status).toBe(404);
-});

@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../schema/foundation/context.ts";
 import { NotFound } from "../../schema/foundation/errors.ts";
 import { isUuid } from "../../schema/foundation/uuid.ts";
-import { findInvoice, type Invoice, invoiceOfLink } from "../../schema/invoices/index.ts";
-import { findReceipt, findReceiptOfLink, type Receipt } from "../../schema/payments/index.ts";
+import { Invoice, invoiceOfLink } from "../../schema/invoices/index.ts";
 import { attachmentHeaders, SECRET, serveFile } from "../uploads/serve-file.ts";
 import type { Given } from "../uploads/uploads.ts";
 import { paperKeys, papersOf, storePaper } from "./store-paper.ts";
@@ -19,7 +18,7 @@ export function invoiceFiles(
       const { id, file } = request.params;
       if (!isUuid(id)) throw new NotFound("No such file");
       const context = await contextOf(request);
-      return send(await findInvoice(id, context), file, { request, reply, context, storage });
+      return send(await context.find(Invoice, id), file, { request, reply, context, storage });
     },
   );
   http.get<{ Params: { token: string; file: string } }>(
@@ -32,43 +31,6 @@ export function invoiceFiles(
       return send(invoice, file, { request, reply, context, storage });
     },
   );
-}
-
-/** Serves receipts of payments to those who may read them, and over the secret link of their invoice. */
-export function receiptFiles(
-  http: FastifyInstance,
-  { context: contextOf }: Pick<Given, "context">,
-): void {
-  http.get<{ Params: { id: string; file: string } }>(
-    "/files/receipts/:id/:file",
-    async (request, reply) => {
-      const { id, file } = request.params;
-      if (!isUuid(id)) throw new NotFound("No such file");
-      const context = await contextOf(request);
-      return sendReceipt(await findReceipt(id, context), file, reply);
-    },
-  );
-  http.get<{ Params: { token: string; file: string } }>(
-    "/invoices/:token/receipts/:file",
-    async (request, reply) => {
-      const { token, file } = request.params;
-      const context = await contextOf(request);
-      await context.services.limits.take(["openInvoice", context.viewer.network]);
-      const receipt = await findReceiptOfLink(token, file.replace(/\.pdf$/, ""), context);
-      return sendReceipt(receipt, file, reply);
-    },
-  );
-}
-
-async function sendReceipt(
-  receipt: Receipt,
-  name: string,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  if (name !== `${receipt.payment.receiptNumber}.pdf`) throw new NotFound("No such file");
-  const { receiptPdf } = await import("./receipt-pdf.ts");
-  const pdf = await receiptPdf(receipt);
-  return reply.headers(attachmentHeaders(name)).headers(SECRET).type("application/pdf").send(pdf);
 }
 
 interface Exchange extends Pick<Given, "storage"> {

@@ -77,7 +77,7 @@ export interface PaperSums {
  * notes, too.
  */
 export interface InvoicePaper {
-  kind: "invoice" | "credit-note" | "receipt";
+  kind: "invoice" | "credit-note";
   /** `null`: a draft. */
   number: string | null;
   locale: Locale;
@@ -90,8 +90,6 @@ export interface InvoicePaper {
   from: PaperSeller;
   to: PaperParty;
   creditNoteOf: { number: string; issued: string } | null;
-  /** What it is for; empty where the first line says it. */
-  subject: string;
   /** The number that the seller gave to the order. */
   orderNumber: string | null;
   lines: readonly PaperLine[];

@@ -81,19 +81,6 @@ test.each([
   expect(await textOf(invoicePaper({ currency, lines: [{ net }] }))).toContain(total);
 });
 
-test.each([
-  ["en", "Date of service 3 Nov 2026", "Period 1 Nov 2026"],
-  ["fr", "Date de prestation 3 nov. 2026", "Période 1 nov. 2026"],
-  ["no", "Leveringsdato 3. nov. 2026", "Periode 1. nov. 2026"],
-] as const)("subject and service days are named in %s", async (locale, single, period) => {
-  const on = { from: "2026-11-03", to: "2026-11-03" };
-  const text = await textOf(invoicePaper({ locale, subject: "Autumn campaign", period: on }));
-  expect(text).toContain("Autumn campaign");
-  expect(text).toContain(single);
-  const from = { from: "2026-11-01", to: "2026-11-03" };
-  expect(await textOf(invoicePaper({ locale, period: from }))).toContain(period);
-});
-
 test("where prices include tax, so do the sums of lines, and the total is what was charged", async () => {
   const text = await textOf(
     invoicePaper({

@@ -40,20 +40,6 @@ export function writeHead(paper: InvoicePaper, writer: PaperWriter): void {
   ] as const;
   const ends = blocks.map(({ x, id, lines }) => writeBlock(x, message({ id }), lines, writer));
   page.y = Math.max(...ends, writeDetails(paper, writer)) + 30;
-  writeSubject(paper, writer);
-}
-
-/** What it is for, above the lines. */
-function writeSubject({ subject }: InvoicePaper, { doc, page, root }: PaperWriter): void {
-  if (!subject) return;
-  const style = { size: 11, weight: 700 } as const;
-  const lines = page.wrap(subject, RIGHT - LEFT, style);
-  root.add(
-    doc.struct("P", {}, () =>
-      lines.forEach((line, at) => page.write(line, LEFT, page.y + at * LEADING, style)),
-    ),
-  );
-  page.y += lines.length * LEADING + 10;
 }
 
 /** The lines of an address; the first is the name by which the party trades. */
@@ -120,12 +106,10 @@ function writeDetails(
       : []),
     [message({ id: "paper.issued" }), format.date(paper.issued)],
     [message({ id: "paper.due" }), paper.due ? format.date(paper.due) : ""],
-    period?.from === period?.to
-      ? [message({ id: "paper.performed" }), period ? format.date(period.from) : ""]
-      : [
-          message({ id: "paper.period" }),
-          period ? `${format.date(period.from)} –\n${format.date(period.to)}` : "",
-        ],
+    [
+      message({ id: "paper.period" }),
+      period ? `${format.date(period.from)} –\n${format.date(period.to)}` : "",
+    ],
     [message({ id: "paper.order" }), paper.orderNumber ?? ""],
     [message({ id: "paper.currency" }), paper.currency],
   ];

@@ -46,37 +46,6 @@ test("prices with tax are due for exactly what is charged, with discount and shi
   expect(paper.lines.map(({ quantity }) => quantity)).toEqual(["1", "1", "1"]);
 });
 
-test("subject, service period, units and a discount in percent are on paper and in the XML", async () => {
-  const { id } = await finalised({
-    to,
-    from: { name: "Studio Nord AS", country: "NO" },
-    subject: "Autumn campaign",
-    periodFrom: "2026-10-01",
-    periodTo: "2026-10-31",
-    items: [{ ...item, unit: "DAY", quantity: "2.5", unitPrice: 10_000 }],
-    discount: { basisPoints: 1_250 },
-  });
-  const paper = await paperWith(id);
-  expect(paper).toMatchObject({
-    subject: "Autumn campaign",
-    period: { from: "2026-10-01", to: "2026-10-31" },
-    lines: [{ unit: "day", quantity: "2.5" }],
-    sums: { lines: 25_000n, discount: 3_125n, net: 21_875n },
-  });
-  const xml = invoiceXml(paper);
-  expect((await validateXsd(xml, Profile.EN16931)).errors).toEqual([]);
-  const start = xml.slice(xml.indexOf("BillingSpecifiedPeriod"));
-  expect(
-    start
-      .match(/format="102">(\d{8})</g)
-      ?.slice(0, 2)
-      .join(),
-  ).toMatch(/20261001.*20261031/);
-  expect(xml).toContain('<ram:BilledQuantity unitCode="DAY">2.5<');
-  const { id: plain } = await finalised({ to, items: [{ ...item, unitPrice: 10_000 }] });
-  expect((await paperWith(plain)).subject).toBe("");
-});
-
 test("what was paid and credited later is not on it, and a credit note names its invoice", async () => {
   const invoice = await finalised({ to, items: [{ ...item, unitPrice: 10_000 }] });
   await pay(invoice, 1_900);

@@ -34,7 +34,6 @@ export function paperOf(
     from: invoice.from,
     to: invoice.to,
     creditNoteOf: credited ? { number: credited.number ?? "", issued: credited.issuedOn } : null,
-    subject: invoice.subject === items[0]?.title ? "" : invoice.subject,
     orderNumber: null,
     lines: items.map((item) => ({
       title: item.title,

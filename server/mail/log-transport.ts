@@ -6,7 +6,6 @@ import { messageText } from "./message-text.ts";
 export const logTransport = (log: FastifyBaseLogger, origin: string): MailTransport => ({
   async deliver(message) {
     const { to, subject } = message;
-    const text = message.letter?.text ?? messageText(message, origin);
-    log.info({ mail: { to, subject, text } }, "mail");
+    log.info({ mail: { to, subject, text: messageText(message, origin) } }, "mail");
   },
 });

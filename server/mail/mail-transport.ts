@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { FileStorage, MailTransport } from "../../schema/foundation/services.ts";
+import type { MailTransport } from "../../schema/foundation/services.ts";
 import type { Config } from "../config.ts";
 import { logTransport } from "./log-transport.ts";
 import { smtpTransport } from "./smtp-transport.ts";
@@ -9,18 +9,9 @@ import { smtpTransport } from "./smtp-transport.ts";
  * configured.
  */
 export function mailTransportOf(
-  { smtpUrl, mailFrom, mailInbox, demo, origin, secret }: Config,
+  { smtpUrl, mailFrom, demo, origin, secret }: Config,
   log: FastifyBaseLogger,
-  storage: FileStorage,
 ): MailTransport | undefined {
-  if (smtpUrl)
-    return smtpTransport({
-      url: smtpUrl,
-      from: mailFrom,
-      inbox: mailInbox,
-      origin,
-      secret,
-      storage,
-    });
+  if (smtpUrl) return smtpTransport({ url: smtpUrl, from: mailFrom, origin, secret });
   return demo ? logTransport(log, origin) : undefined;
 }

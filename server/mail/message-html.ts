@@ -12,8 +12,7 @@ const DARK = `
   @media (prefers-color-scheme: dark) {
     .page { background: #0f0e0c !important }
     .card { background: #1a1816 !important; border-color: #34312d !important }
-    .card p, .card h1, .text, .code { color: #f3f0ec !important }
-    .item { border-color: #34312d !important }
+    .card p, .card h1, .code { color: #f3f0ec !important }
     .code { background: #242220 !important }
     .quiet, .card .quiet, .quiet a { color: #aaa49c !important }
   }`;
@@ -32,7 +31,7 @@ const link = (url: string, label = url): string =>
 
 /** A mail as HTML: one column, readable in light and dark mode and without styles. */
 export function messageHtml(
-  { locale, subject, paragraphs, code, action, list = [], choices = [], isPersonal }: EmailMessage,
+  { locale, subject, paragraphs, code, action, choices = [], isPersonal }: EmailMessage,
   origin: string,
   unsubscribe?: string,
 ): string {
@@ -44,7 +43,6 @@ export function messageHtml(
   const [first, ...others] = paragraphs;
   const parts = [
     first && paragraph(first),
-    list.length > 0 && links(list, origin),
     code && digits(code),
     code && quiet(escapeMarkup(intl.formatMessage({ id: "mail.keepToYourself" }))),
     action && buttons([action, ...choices], origin),
@@ -72,15 +70,6 @@ ${isPersonal ? "" : heading(subject)}${parts.filter(Boolean).join("\n")}
 </html>
 `;
 }
-
-const links = (list: NonNullable<EmailMessage["list"]>, origin: string): string =>
-  `<ul style="margin:0 0 16px;padding:0;list-style:none">${list.map((item) => listed(item, origin)).join("\n")}</ul>`;
-
-const listed = (
-  { text, detail, url }: NonNullable<EmailMessage["list"]>[number],
-  origin: string,
-): string =>
-  `<li class="item" style="margin:0;padding:12px 0;border-top:1px solid #e7e3de"><a class="text" href="${escapeMarkup(absoluteUrl(url, origin))}" style="color:#22201d;font-weight:600">${escapeMarkup(text)}</a>${detail ? `<br><span class="quiet" style="font-size:13px;color:#6b665f">${escapeMarkup(detail).replaceAll("\n", "<br>")}</span>` : ""}</li>`;
 
 const digits = (code: string): string =>
   `<p class="code" style="margin:0 0 16px;padding:16px;background:#f4f1ed;border-radius:8px;text-align:center;font-size:32px;font-weight:700;letter-spacing:0.3em;text-indent:0.3em;color:#22201d">${escapeMarkup(code)}</p>`;

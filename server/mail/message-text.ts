@@ -4,7 +4,7 @@ import { absoluteUrl } from "./absolute-url.ts";
 
 /** A mail as plain text. */
 export function messageText(
-  { locale, paragraphs, code, action, list = [], choices = [] }: EmailMessage,
+  { locale, paragraphs, code, action, choices = [] }: EmailMessage,
   origin: string,
   unsubscribe?: string,
 ): string {
@@ -12,9 +12,6 @@ export function messageText(
   const [first, ...others] = paragraphs;
   const parts = [
     first,
-    ...list.map(({ text, detail, url }) =>
-      [`- ${text}`, ...(detail?.split("\n") ?? []), absoluteUrl(url, origin)].join("\n  "),
-    ),
     code && `    ${code}`,
     code && intl.formatMessage({ id: "mail.keepToYourself" }),
     ...(action ? [action, ...choices] : []).map(

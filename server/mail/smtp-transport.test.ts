@@ -1,13 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { Readable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { HOUR } from "../../schema/foundation/durations.ts";
 import { Locale } from "../../schema/foundation/locale.ts";
 import { type EmailMessage, MailRejected } from "../../schema/foundation/services.ts";
-import { diskStorage } from "../storage/disk-storage.ts";
 import { mailServer } from "../testing/mail-server.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 import { watchedTransport } from "./watched-transport.ts";
@@ -24,10 +19,7 @@ beforeEach(() => server.received.splice(0));
 const from = "Atelier <noreply@atelier.example>";
 const origin = "https://atelier.example";
 const secret = "a secret of this test";
-const folder = await mkdtemp(join(tmpdir(), "mail-"));
-afterAll(() => rm(folder, { recursive: true }));
-const storage = diskStorage(folder);
-const mailTransport = smtpTransport({ url: server.url, from, origin, secret, storage });
+const mailTransport = smtpTransport({ url: server.url, from, origin, secret });
 
 const message: EmailMessage = {
   to: "ada@example.org",
@@ -75,34 +67,6 @@ test("what a person wrote is a letter in its thread, and may be answered", async
   expect(mail?.html).not.toContain("<h1");
 });
 
-describe("files of the storage", () => {
-  const file = {
-    storageKey: "paper-1",
-    filename: "Faktura № 7.pdf",
-    contentType: "application/pdf",
-  };
-
-  test("are attached under their names", async () => {
-    await storage.write(file.storageKey, Readable.from([Buffer.from("%PDF-1.7 of a bill")]));
-    await mailTransport.deliver({ ...message, attachments: [file] }, "an-id");
-    const { parts, text } = server.received[0]!;
-    expect(text).toContain("Skriv inn koden");
-    const [type, content] = parts.at(-1) ?? [];
-    expect(type).toMatch(/^application\/pdf; name/);
-    expect(content).toBe("%PDF-1.7 of a bill");
-  });
-
-  test("that no longer exist refuse the mail permanently", async () => {
-    const gone = { ...file, storageKey: "paper-2" };
-    const sending = mailTransport.deliver({ ...message, attachments: [file, gone] }, "an-id");
-    await expect(sending).rejects.toMatchObject({
-      forEver: true,
-      message: "The file Faktura № 7.pdf no longer exists",
-    });
-    expect(server.received).toEqual([]);
-  });
-});
-
 test("a mail that is sent again has the same Message-ID", async () => {
   await mailTransport.deliver(message, "an-id");
   await mailTransport.deliver(message, "an-id");
@@ -124,8 +88,9 @@ test("a server that closes the connection does not count against the mail", asyn
 });
 
 test("an unreachable server does not count against the mail", async () => {
-  const url = "smtp://127.0.0.1:1"; // nothing listens there
-  const away = smtpTransport({ url, from, origin, secret, storage });
+  const nobody = await mailServer();
+  await nobody.close();
+  const away = smtpTransport({ url: nobody.url, from, origin, secret });
   const error = await away.deliver(message, "an-id").catch((one: unknown) => one);
   expect(error).toMatchObject({ code: "ESOCKET" });
   expect(error).not.toBeInstanceOf(MailRejected);
@@ -146,7 +111,7 @@ describe("a mail server that cannot be used", () => {
   } as unknown as FastifyBaseLogger;
   const away = "The mail server cannot be used";
   let now = Date.now();
-  const closed = smtpTransport({ url: "smtp://127.0.0.1:1", from, origin, secret, storage });
+  const closed = smtpTransport({ url: "smtp://127.0.0.1:1", from, origin, secret });
   let current = closed;
   const watched = watchedTransport(
     { deliver: (...mail) => current.deliver(...mail), verify: async () => closed.verify?.() },

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../schema/foundation/context.ts";
-import { localePath } from "../../schema/foundation/locale-path.ts";
 import { mailIntl } from "../../schema/mail/mail-intl.ts";
 import { endMails } from "../../schema/notifications/index.ts";
 import { parseForms } from "../auth/forms.ts";
@@ -8,10 +7,6 @@ import { chosenLocale, sendSmallPage } from "../gateway/small-page.ts";
 import { readUnsubscribe } from "./unsubscribe-link.ts";
 
 const CHOICES = "/dashboard/user/account?tab=notifications";
-
-/** What a link ends: the mails to an address without an account, a daily or weekly one, or others. */
-const what = ({ unsubscribes }: { unsubscribes: string }): string =>
-  unsubscribes.includes("@") ? "address" : (unsubscribes.split(" ")[1] ?? "");
 
 interface Given {
   secret: string;
@@ -52,7 +47,7 @@ export async function unsubscribePage(
       return sendSmallPage(request, reply, {
         locale,
         title: intl.formatMessage({ id: "mail.unsubscribe.title" }),
-        text: intl.formatMessage({ id: "mail.unsubscribe.text" }, { what: what(ended) }),
+        text: intl.formatMessage({ id: "mail.unsubscribe.text" }),
         action: intl.formatMessage({ id: "mail.unsubscribe.action" }),
         to: request.url,
         fields: { "List-Unsubscribe": "One-Click" },
@@ -64,15 +59,12 @@ export async function unsubscribePage(
       if (!ended) return reply.code(404).send({ message: "This link is not valid" });
       await endMails(ended.unsubscribes, await context(request));
       const intl = mailIntl(ended.locale);
-      const isAddress = what(ended) === "address";
       return sendSmallPage(request, reply, {
         locale: ended.locale,
         title: intl.formatMessage({ id: "mail.unsubscribe.done" }),
-        text: intl.formatMessage({ id: "mail.unsubscribe.done.text" }, { what: what(ended) }),
-        action: intl.formatMessage({
-          id: isAddress ? "mail.unsubscribe.done.home" : "mail.unsubscribe.done.action",
-        }),
-        to: isAddress ? localePath(ended.locale, "/") : CHOICES,
+        text: intl.formatMessage({ id: "mail.unsubscribe.done.text" }),
+        action: intl.formatMessage({ id: "mail.unsubscribe.done.action" }),
+        to: CHOICES,
       });
     });
   });

@@ -59,7 +59,7 @@ test("one click in the mail program ends mails of this kind, without cookies, an
   for (const again of [1, 2]) {
     expect((await server.ask("POST", pathname, CLICK)).status, `${again}`).toBe(200);
   }
-  expect(await choicesOf()).toEqual([{ kind: "CONTACT_RECEIVED", here: true, mail: "OFF" }]);
+  expect(await choicesOf()).toEqual([{ kind: "CONTACT_RECEIVED", here: true, mail: false }]);
 });
 
 test("a link that was changed ends nothing", async () => {

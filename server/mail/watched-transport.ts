@@ -27,9 +27,8 @@ export function watchedTransport(
   return {
     async deliver(message, id) {
       try {
-        const refused = await transport.deliver(message, id);
+        await transport.deliver(message, id);
         succeeded();
-        return refused;
       } catch (error) {
         if (error instanceof MailRejected) succeeded();
         else failed(error);

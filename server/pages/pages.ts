@@ -20,7 +20,7 @@ import type {
 import type { Services } from "../../schema/foundation/services.ts";
 import { MINUTE } from "../../schema/foundation/durations.ts";
 import { readToken } from "../auth/session-cookie.ts";
-import { type Config, providersOf } from "../config.ts";
+import type { Config } from "../config.ts";
 import { accounts, DEMO_PASSWORD } from "../database/demo/accounts.ts";
 import { formTooLarge, MAX_FORM_BYTES, refuseLongForm } from "../gateway/form-limits.ts";
 import { originOf } from "../gateway/origin.ts";
@@ -42,9 +42,6 @@ export type PageHandler = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<Response | FastifyReply>;
-
-/** Counts a request that was answered with a page. */
-export type CountView = (request: FastifyRequest) => Promise<void>;
 
 /** What the client's entry on the server exports beside its renderer. */
 interface Entry {
@@ -164,7 +161,6 @@ export function pageHandler(
       nonce,
       origin: config.origin,
       demo: config.demo ? DEMO : null,
-      providers: providersOf(config),
       maintenance,
       session,
       call(...input) {
@@ -247,12 +243,8 @@ export async function pages(
   app: FastifyInstance,
   { assets }: Site,
   page: PageHandler,
-  countView: CountView,
 ): Promise<void> {
   await app.register(async (scope) => {
-    scope.addHook("onResponse", async (request, reply) => {
-      if (isPage(reply)) await countView(request);
-    });
     if (assets) {
       await scope.register(fastifyCompress, { threshold: 1_024, encodings: ["br", "gzip"] });
       await scope.register(fastifyStatic, {
@@ -279,15 +271,6 @@ export async function pages(
       return file && isRead ? reply.sendFile(file) : page(request, reply);
     });
   });
-}
-
-/** What React Router asks for when a page follows in the same window. */
-const PAGE_DATA = "text/x-script";
-
-function isPage(reply: FastifyReply): boolean {
-  const type = String(reply.getHeader("content-type"));
-  const isSent = reply.statusCode === 200 || reply.statusCode === 304;
-  return isSent && [PAGE_DATA, "text/html"].some((one) => type.startsWith(one));
 }
 
 /** The files below a folder by their URL; the build is not changed while the server runs. */

@@ -27,7 +27,6 @@ interface Row {
   conversationKey: string;
 }
 
-const { mails } = (await server.ask("GET", "/api/mail/mails", { headers: admin })).body;
 const { posts } = await read("/api/blog/public?limit=100");
 const { members } = await read("/api/members");
 const { conversations } = await read("/api/chat/conversations");
@@ -49,7 +48,6 @@ const EXAMPLES: Record<string, string[]> = {
     ({ id }: Row) => `/api/chat/conversation/mark-as-seen?conversationId=${id}`,
   ),
   "/api/jobs/{id}/applications": jobs.map(({ id }: Row) => `/api/jobs/${id}/applications`),
-  "/api/mail/mail": mails.map(({ id }: Row) => `/api/mail/mail?mailId=${id}`),
   "/api/search": ["/api/search?search=a"],
   "/api/search/suggestions": ["/api/search/suggestions?search=fjordlis"],
   "/api/products/product": ["/api/products/product?name=saltstraumen"],

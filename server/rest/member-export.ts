@@ -73,7 +73,7 @@ export const exportCall: RouteDoc = {
   answers: {
     200: "The file, `text/csv` in UTF-8",
     401: "Nobody is signed in",
-    403: "The caller may not write members; CONFIRMATION_REQUIRED: the session was not confirmed within the last ten minutes",
+    403: "The caller may not write members",
     422: "A parameter is not valid",
   },
 };

@@ -4,10 +4,8 @@ import { Role } from "../../schema/accounts/index.ts";
 import { withRole } from "../../schema/testing/viewers.ts";
 import { STATUS } from "../../schema/foundation/errors.ts";
 import { authCalls } from "../auth/openapi-auth.ts";
-import { mailCalls } from "../mail/incoming-mail.ts";
 import { proxyCalls } from "../proxy-reports.ts";
 import { testServer } from "../testing/server.ts";
-import { auditExportCall } from "./audit-export.ts";
 import { exportCall } from "./member-export.ts";
 import { applicationCalls } from "../uploads/applications.ts";
 import { uploadCalls } from "../uploads/openapi-uploads.ts";
@@ -47,9 +45,7 @@ const calls: readonly RouteDoc[] = [
   ...uploadCalls,
   ...applicationCalls,
   ...proxyCalls,
-  ...mailCalls,
   exportCall,
-  auditExportCall,
 ];
 
 /** Whether a call's query parameter is required. */

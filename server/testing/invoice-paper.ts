@@ -97,7 +97,6 @@ export function invoicePaper({
     from: SELLER,
     to: BUYER,
     creditNoteOf: null,
-    subject: "",
     orderNumber: null,
     shippingTax,
     pricesIncludeTax: false,

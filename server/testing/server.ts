@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { statementRunner } from "../../schema/foundation/reading/sql/run-statement.ts";
 import type { Context } from "../../schema/foundation/context.ts";
@@ -66,10 +63,8 @@ export async function testServer(
   const { database, remove } = shared
     ? { database: shared, remove: () => Promise.resolve() }
     : await copyOfCleanDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), "atelier-server-"));
   const wholeConfig = {
     ...CONFIG,
-    dataDir,
     isSecure: config.origin?.startsWith("https:") ?? false,
     ...config,
   };
@@ -100,7 +95,6 @@ export async function testServer(
   atTheEnd(async () => {
     await close();
     await remove();
-    await rm(dataDir, { recursive: true });
   });
 
   return {
@@ -149,7 +143,7 @@ function collectLines(log: object): string[] {
   return lines;
 }
 
-const CONFIG: Omit<Config, "isSecure" | "dataDir"> = {
+const CONFIG: Omit<Config, "isSecure"> = {
   port: 0,
   host: "127.0.0.1",
   origin: "http://localhost:3000",
@@ -158,20 +152,15 @@ const CONFIG: Omit<Config, "isSecure" | "dataDir"> = {
   databaseUrl: undefined,
   redisUrl: undefined,
   s3: undefined,
+  dataDir: "unused",
   demo: false,
   adminEmail: undefined,
   adminPassword: undefined,
   secret: "of the tests alone, thirty-two characters",
   previousSecret: undefined,
   allowsPrivate: true, // the servers of tests are on this machine
-  stripe: undefined,
-  github: undefined,
-  google: undefined,
   smtpUrl: undefined,
   mailFrom: "Atelier <noreply@localhost>",
-  mailInbox: undefined,
-  mailWebhookSecret: undefined,
-  imap: undefined,
   trustProxy: false,
   rateLimits: false, // unless they are what is tested: most tests exceed the limits
   keepAnswers: true,

@@ -61,37 +61,6 @@ test("a file is added to a card, seen by members of the board alone", { timeout 
   expect((await upload("mine.png", picture, stranger)).status).toBe(404);
 });
 
-test("a card shows its first picture, also in smaller sizes", { timeout }, async () => {
-  const own = Object.assign(new Card({ board, column }), { title: "Covers", rank: "a1" });
-  const unit = server.database.em.fork();
-  unit.persist(unit.create(Card, own));
-  await unit.flush();
-  const thumbnail = async () =>
-    (await graph(`{ card(id: "${own.id}") { thumbnail } }`)).data.card.thumbnail;
-  const add = async (name: string, bytes: Buffer) => {
-    const metadata = { filename: name, cardId: own.id };
-    const begun = await uploads.begin(owner, metadata, { length: bytes.length });
-    return (await uploads.send(owner, begun.headers.get("location") ?? "", bytes)).body.attachment;
-  };
-  const picture = (background: string) =>
-    sharp({ create: { width: 400, height: 200, channels: 3, background } })
-      .png()
-      .toBuffer();
-  await add("notes.txt", Buffer.from("Uncoated"));
-  expect(await thumbnail()).toBe(null);
-  const first = await add("first.png", await picture("teal"));
-  const second = await add("second.png", await picture("red"));
-  expect(await thumbnail()).toBe(first.path);
-  const small = await get(`${first.path}?w=96`, owner);
-  const { width, format } = await sharp(Buffer.from(await small.arrayBuffer())).metadata();
-  expect([width, format]).toEqual([96, "webp"]);
-  expect((await get(`${first.path}?w=96`, stranger)).status).toBe(404);
-  await graph(`mutation { deleteCardAttachment(id: "${first.id}") }`);
-  expect(await thumbnail()).toBe(second.path);
-  await graph(`mutation { deleteCardAttachment(id: "${second.id}") }`);
-  expect(await thumbnail()).toBe(null);
-});
-
 test("what could run is a download, whatever its name", { timeout }, async () => {
   const svg = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`,

@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
 import { Role } from "../../schema/accounts/index.ts";
 import { aPerson } from "../../schema/accounts/person.builder.ts";
@@ -188,7 +187,6 @@ test("a folder is a ZIP archive, also for those who have a link", { timeout }, a
   const { body: gone } = await upload("gone.txt", "gone", { parentId: top.id });
   await graph(`mutation { trashFiles(ids: ["${gone.file.id}"]) }`);
   const names = [
-    "Handover/",
     "Handover/Empty/",
     "Handover/a.txt",
     "Handover/Ændringer/",
@@ -214,77 +212,6 @@ test("a folder is a ZIP archive, also for those who have a link", { timeout }, a
   await graph(`mutation { trashFiles(ids: ["${top.id}"]) }`);
   expect((await post(path)).status).toBe(410);
   expect((await post("/share/unknown")).status).toBe(404);
-});
-
-test("a picture is also served in smaller sizes, each version its own", { timeout }, async () => {
-  const picture = (background: string) =>
-    sharp({ create: { width: 400, height: 200, channels: 3, background } })
-      .png()
-      .toBuffer();
-  const { id, url } = (await upload("cover.png", await picture("red"))).body.file;
-  const small = async (path: string, as = owner) => {
-    const answer = await get(`${path}&w=96`, as);
-    const image = sharp(Buffer.from(await answer.arrayBuffer()));
-    const { width, format } = await image.metadata();
-    const { dominant } = await image.stats();
-    return {
-      width,
-      format,
-      color: dominant.r > dominant.b ? "red" : "blue",
-      type: answer.headers.get("content-type"),
-    };
-  };
-  const made = { width: 96, format: "webp", type: "image/webp" };
-  expect(await small(url)).toEqual({ ...made, color: "red" });
-  expect((await get(`${url}&w=96`, stranger)).status).toBe(404);
-  const whole = await get(`${url}&w=96&download`);
-  expect(whole.headers.get("content-disposition")).toMatch(/^attachment/);
-  expect(Buffer.from(await whole.arrayBuffer())).toEqual(await picture("red"));
-  const replaced = await upload("cover.png", await picture("blue"), { conflict: "version" });
-  expect(replaced.body.file.id).toBe(id);
-  expect(await small(replaced.body.file.url)).toEqual({ ...made, color: "blue" });
-  expect(await small(url)).toEqual({ ...made, color: "red" });
-  await graph(`mutation { trashFiles(ids: ["${id}"]) }`);
-  expect((await get(`${url}&w=96`)).status).toBe(404);
-});
-
-test("several files are one archive, for those who see all of them", { timeout }, async () => {
-  const top = await folder("Proofs");
-  const sub = await folder("Second", top.id);
-  const [one, same, inner] = [
-    (await upload("plan.txt", "one", { parentId: top.id })).body.file,
-    (await upload("PLAN.txt", "same", { parentId: sub.id })).body.file,
-    (await upload("inner.txt", "inner", { parentId: sub.id })).body.file,
-  ];
-  const archive = (...ids: string[]) => `/files/archive?ids=${ids.join()}`;
-  const inZip = async (path: string, as = owner) => {
-    const answer = await get(path, as);
-    const names = namesInZip(Buffer.from(await answer.arrayBuffer())).toSorted();
-    return [decodeURIComponent(answer.headers.get("content-disposition") ?? ""), names];
-  };
-  expect(await inZip(archive(one.id, sub.id, inner.id))).toEqual([
-    expect.stringContaining("Proofs.zip"),
-    ["Second/", "Second/PLAN.txt", "Second/inner.txt", "plan.txt"],
-  ]);
-  expect(await inZip(archive(one.id, same.id))).toEqual([
-    expect.stringContaining("Files.zip"),
-    ["PLAN (2).txt", "plan.txt"],
-  ]);
-
-  await graph(
-    `mutation { shareFile(fileId: "${sub.id}", memberId: "${guest.memberId}", permission: VIEW) { id } }`,
-  );
-  const [, shared] = await inZip(archive(same.id, inner.id), guest);
-  expect(shared).toEqual(["PLAN.txt", "inner.txt"]);
-  expect((await get(archive(one.id, sub.id), guest)).status).toBe(404);
-  expect((await get(archive(same.id), stranger)).status).toBe(404);
-  expect((await get(archive(same.id), visitor())).status).toBe(404);
-  expect((await get("/files/archive")).status).toBe(404);
-  expect((await get(archive(one.id, "all"))).status).toBe(404);
-  const many = Array.from({ length: 101 }, () => one.id);
-  expect((await get(archive(...many))).status).toBe(422);
-  await graph(`mutation { trashFiles(ids: ["${same.id}"]) }`);
-  expect((await get(archive(one.id, same.id))).status).toBe(404);
 });
 
 test("a link asks for its password, and counts downloads alone", { timeout }, async () => {

@@ -5,15 +5,13 @@ import {
   downloadByLink,
   entriesOf,
   type File,
-  filesForArchive,
   findContent,
   type FileVersion,
   versionKey,
 } from "../../schema/files/index.ts";
 import { archiveOf } from "./archive.ts";
-import { requestedVariant, type VariantQuery } from "./picture-variants.ts";
 import { attachmentHeaders, serveFile, type StoredFile } from "./serve-file.ts";
-import type { Shared } from "./uploads.ts";
+import type { Given } from "./uploads.ts";
 
 /** What browsers show without running anything. */
 const SHOWN =
@@ -23,37 +21,21 @@ const SHOWN =
 const FORM = "application/x-www-form-urlencoded";
 const MAX_FORM_BYTES = 4_096;
 
-/** Larger pictures have no smaller sizes: one that is made is in memory. */
-const MAX_DECODED_BYTES = 50_000_000;
+type OfOne = { Params: { id: string }; Querystring: { version?: string; download?: string } };
 
-type OfOne = {
-  Params: { id: string };
-  Querystring: VariantQuery & { version?: string; download?: string };
-};
-
-/** Serves files of members to those who may see them, pictures with `?w=320` also in smaller sizes, and to those who have a link; folders, and several files, as ZIP archives. */
+/** Serves files of members to those who may see them, and to those who have a link; folders as ZIP archives. */
 export async function memberFiles(
   http: FastifyInstance,
-  { storage, variants, context: contextOf }: Shared,
+  { storage, context: contextOf }: Given,
 ): Promise<void> {
-  const sendArchive = async (
-    name: string,
-    files: readonly File[],
+  const sendFolder = async (
+    folder: File,
     reply: FastifyReply,
     em: Parameters<typeof entriesOf>[1],
   ) =>
     reply
-      .headers({ ...attachmentHeaders(`${name}.zip`), "content-type": "application/zip" })
-      .send(archiveOf(await entriesOf(files, em), storage));
-
-  http.get<{ Querystring: { ids?: unknown } }>("/files/archive", async (request, reply) => {
-    const { ids: given } = request.query;
-    const ids = typeof given === "string" ? given.split(",") : [];
-    if (!ids.every(isUuid)) throw new NotFound("File not found");
-    const context = await contextOf(request);
-    const { name, files } = await filesForArchive(ids, context);
-    return sendArchive(name, files, reply, context.em);
-  });
+      .headers({ ...attachmentHeaders(`${folder.name}.zip`), "content-type": "application/zip" })
+      .send(archiveOf(await entriesOf(folder, em), storage));
 
   http.get<OfOne>("/files/:id", async (request, reply) => {
     const { id } = request.params;
@@ -63,20 +45,8 @@ export async function memberFiles(
     const context = await contextOf(request);
     const wanted = number === undefined ? undefined : Number(number);
     const { file, version } = await findContent(id, wanted, context);
-    if (!version) return sendArchive(file.name, [file], reply, context.em);
+    if (!version) return sendFolder(file, reply, context.em);
     const stored = storedFile(file, version, download === undefined);
-    const variant = requestedVariant(request.query);
-    const isPicture = stored.inline?.startsWith("image/") && version.size <= MAX_DECODED_BYTES;
-    if (isPicture && variant && variant !== "preview") {
-      const key = await variants.keyFor(stored.key, variant);
-      const made = {
-        size: undefined,
-        sha256: `${version.sha256}-${variant}`,
-        inline: "image/webp",
-      };
-      if (key !== stored.key)
-        return serveFile(request, reply, { ...stored, ...made, key }, storage);
-    }
     const address = stored.inline ? undefined : await storage.signedUrl(stored.key, file.name);
     if (address) return reply.header("cache-control", "private, no-store").redirect(address);
     return serveFile(request, reply, stored, storage);
@@ -101,7 +71,7 @@ export async function memberFiles(
       reply.header("referrer-policy", "no-referrer");
       if (!version) {
         await begin();
-        return sendArchive(file.name, [file], reply, context.em);
+        return sendFolder(file, reply, context.em);
       }
       return serveFile(request, reply, storedFile(file, version, false), storage, begin);
     });

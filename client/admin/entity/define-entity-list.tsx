@@ -183,7 +183,7 @@ const fieldFilters = <F extends Fields, R extends Row, Choices>(
       .map(([name, field]) => [
         field.label ?? name,
         {
-          valuesOf: (row) => [field.read(storedIn(row, name, field), row)],
+          valuesOf: (row) => [field.read(storedIn(row, name, field))],
           options: (choices, context) => options?.(choices, context)[name],
         },
       ]),

@@ -1,6 +1,6 @@
 import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 import IconChevronsLeft from "@tabler/icons-react/dist/esm/icons/IconChevronsLeft.mjs";
-import { type HTMLAttributes, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { HueDot } from "../../ui/hue.tsx";
@@ -15,10 +15,6 @@ interface BoardColumnProps {
   isShown: boolean;
   /** A card would be put here */
   isTarget: boolean;
-  /** Moves the column by its head */
-  headHandle?: HTMLAttributes<HTMLElement> | undefined;
-  /** Where another column would be put beside it */
-  edge?: "start" | "end" | undefined;
   isFolded: boolean;
   onFold(isFolded: boolean): void;
   /** By what is carried */
@@ -34,7 +30,6 @@ const CARDS_AT_ONCE = 40;
 
 export function BoardColumn(props: BoardColumnProps) {
   const { column, isShown, isTarget, isFolded, onFold, countChange, atLeast, children } = props;
-  const { headHandle, edge } = props;
   const { id, name, dot, cards, more, tools, foot } = column;
   const intl = useIntl();
   const list = useRef<HTMLUListElement>(null);
@@ -58,16 +53,10 @@ export function BoardColumn(props: BoardColumnProps) {
     <section
       data-column={id}
       aria-label={name}
-      className={`relative flex min-h-0 flex-col rounded-card border max-md:w-full max-md:border-0 max-md:bg-transparent md:max-h-full ${ground} ${
+      className={`flex min-h-0 flex-col rounded-card border max-md:w-full max-md:border-0 max-md:bg-transparent md:max-h-full ${ground} ${
         isShown ? "" : "max-md:hidden"
       } ${isFolded ? "border-dashed md:w-14 md:shrink-0" : "md:min-w-64 md:flex-1 md:basis-64"}`}
     >
-      {edge && (
-        <span
-          aria-hidden="true"
-          className={`absolute inset-y-0 w-1 rounded-full bg-primary-strong ${edge === "start" ? "-start-2" : "-end-2"}`}
-        />
-      )}
       {isFolded && (
         <button
           type="button"
@@ -83,10 +72,7 @@ export function BoardColumn(props: BoardColumnProps) {
         className={`flex h-12 shrink-0 items-center ps-3.5 pe-1.5 max-md:ps-0 ${tools ? "" : "max-md:sr-only"} ${isFolded ? "md:sr-only" : ""}`}
       >
         {column.heading ?? (
-          <h2
-            {...headHandle}
-            className={`flex min-w-0 flex-1 items-center gap-2 self-stretch font-bold tracking-normal ${headHandle ? "cursor-grab" : ""}`}
-          >
+          <h2 className="flex min-w-0 flex-1 items-center gap-2 font-bold tracking-normal">
             {column.hue ? (
               <HueDot hue={column.hue} />
             ) : (

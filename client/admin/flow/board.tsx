@@ -19,7 +19,6 @@ import { BoardCard, type CardActions, type CardParts } from "./board-card.tsx";
 import { BoardColumn, ColumnCount } from "./board-column.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
-import { useSwipe } from "./use-swipe.ts";
 
 type Card = { id: string };
 
@@ -73,8 +72,6 @@ interface BoardProps<C extends Card> {
   menu?(card: C): ReactNode;
   canMove?(card: C): boolean;
   onMove(card: C, to: Spot): void;
-  /** Columns are dragged by their heads, to a place among the others */
-  onMoveColumn?(column: string, place: number): void;
   /** Cards keep their places within a column */
   isOrdered?: boolean;
   keys?: readonly CardKey<C>[];
@@ -141,18 +138,6 @@ export function Board<C extends Card>(props: BoardProps<C>) {
       const card = find(id);
       if (card) move(card, to);
     },
-  });
-  const { drag: headDrag, handle: headHandle } = usePointerDrag<number>({
-    targetAt: ({ x }, id) => {
-      const place = columnPlace(board.current, x, id);
-      return place === columns.findIndex((column) => column.id === id) ? undefined : place;
-    },
-    onDrop: (id, place) => props.onMoveColumn?.(id, place),
-  });
-  const movedColumn = headDrag && columnOf(headDrag.id);
-  const swipe = useSwipe((by) => {
-    const next = columns[columns.findIndex(({ id }) => id === props.shown) + by];
-    if (next && !drag && !lifted) void navigate(props.columnHref(next.id), { replace: true });
   });
   const dragged = drag && find(drag.id);
   const carried = dragged ? { card: dragged, to: drag.target ?? spotOf(dragged) } : lifted;
@@ -282,7 +267,6 @@ export function Board<C extends Card>(props: BoardProps<C>) {
       </nav>
       <div
         ref={board}
-        {...swipe}
         className="relative flex min-h-0 gap-3 max-md:flex-wrap md:-mx-1 md:flex-1 md:items-start md:overflow-x-auto md:px-1 md:pb-2"
       >
         {columns.map((column) => (
@@ -291,10 +275,6 @@ export function Board<C extends Card>(props: BoardProps<C>) {
             column={column}
             isShown={column.id === props.shown}
             isTarget={carried !== undefined && carried.to.column === column.id}
-            headHandle={
-              props.onMoveColumn && columns.length > 1 ? headHandle(column.id) : undefined
-            }
-            edge={edgeOf(column.id, columns, headDrag)}
             isFolded={Boolean(column.isFolded) && !unfolded.includes(column.id)}
             onFold={(isFolded) =>
               setUnfolded((before) =>
@@ -360,15 +340,6 @@ export function Board<C extends Card>(props: BoardProps<C>) {
           </p>
         )}
       </div>
-      {headDrag && movedColumn && (
-        <div
-          aria-hidden="true"
-          style={{ left: headDrag.at.x + 8, top: headDrag.at.y + 8 }}
-          className="pointer-events-none fixed z-50 max-w-60 truncate rounded-lg border border-primary-strong bg-surface px-3.5 py-2.5 font-bold shadow-overlay"
-        >
-          {movedColumn.name}
-        </div>
-      )}
       {drag && dragged && (
         <div
           aria-hidden="true"
@@ -435,29 +406,6 @@ function placed<C extends Card>(
 /** How many cards more a column has while one is carried. */
 const change = (column: string, from: Spot, to: Spot): number =>
   (column === to.column ? 1 : 0) - (column === from.column ? 1 : 0);
-
-/** The place among the other columns that a point is at, in the direction of reading. */
-function columnPlace(board: Element | null, x: number, id: string): number {
-  const columns = [...(board?.querySelectorAll<HTMLElement>("section[data-column]") ?? [])];
-  const isRtl = board !== null && getComputedStyle(board).direction === "rtl";
-  return columns.filter((column) => {
-    const { left, width } = column.getBoundingClientRect();
-    const middle = left + width / 2;
-    return column.dataset["column"] !== id && (isRtl ? middle > x : middle < x);
-  }).length;
-}
-
-/** The side of a column at which one that is dragged would be put. */
-function edgeOf(
-  id: string,
-  columns: readonly { id: string }[],
-  drag: { id: string; target: number | undefined } | undefined,
-): "start" | "end" | undefined {
-  if (drag?.target === undefined) return undefined;
-  const others = columns.filter((column) => column.id !== drag.id);
-  if (others[drag.target]?.id === id) return "start";
-  return drag.target === others.length && others.at(-1)?.id === id ? "end" : undefined;
-}
 
 /** The first card of the next column that shows any. */
 function firstAcross(card: Element, by: 1 | -1): HTMLElement | undefined {

@@ -1,12 +1,10 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useNavigate } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { RetryButton } from "../../ui/retry-button.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { useKeys } from "../keys/use-keys.ts";
 import { FlowSearch } from "./flow-search.tsx";
-import { SwipeRow } from "./swipe-row.tsx";
 
 /** What a domain shows in a row. */
 export interface PaneRow {
@@ -16,8 +14,6 @@ export interface PaneRow {
   at: string;
   isUnread?: boolean;
   mark?: ReactNode;
-  /** Over the mark, a box that chooses the row */
-  choice?: ReactNode;
   /** Next to the name */
   note?: ReactNode;
   title?: string;
@@ -25,8 +21,6 @@ export interface PaneRow {
   /** Of the text */
   lang?: string;
   foot?: ReactNode;
-  /** On a phone, by a finger that goes across the row */
-  swipe?: Pick<ComponentProps<typeof SwipeRow>, "end" | "start">;
 }
 
 interface ListPaneProps {
@@ -42,13 +36,11 @@ interface ListPaneProps {
   more?: { count: number; onMore(): void };
   foot?: ReactNode;
   keys: { next: string; previous: string };
-  /** Why there are no rows */
-  failure?: { text: string; onRetry(): unknown };
 }
 
 /** The list beside what is open. J and K open the next and the previous. */
 export function ListPane(props: ListPaneProps) {
-  const { label, title, search, filters, rows, openId, empty, more, foot, keys, failure } = props;
+  const { label, title, search, filters, rows, openId, empty, more, foot, keys } = props;
   const intl = useIntl();
   const navigate = useNavigate();
   const here = useRef<HTMLLIElement>(null);
@@ -92,27 +84,13 @@ export function ListPane(props: ListPaneProps) {
           <li
             key={row.id}
             ref={row.id === openId ? here : undefined}
-            className="relative border-b border-line"
+            className="border-b border-line"
           >
-            {row.swipe ? (
-              <SwipeRow {...row.swipe}>
-                <Row {...row} isOpen={row.id === openId} />
-              </SwipeRow>
-            ) : (
-              <Row {...row} isOpen={row.id === openId} />
-            )}
-            {row.choice && <span className="absolute start-4 top-3">{row.choice}</span>}
+            <Row {...row} isOpen={row.id === openId} />
           </li>
         ))}
         {rows?.length === 0 && <li className="px-5 py-10 text-center text-ink-2">{empty}</li>}
-        {failure && (
-          <li className="grid justify-items-center gap-3 px-5 py-10 text-center text-ink-2">
-            <p role="alert">{failure.text}</p>
-            <RetryButton onRetry={failure.onRetry} />
-          </li>
-        )}
         {!rows &&
-          !failure &&
           [1, 2, 3, 4].map((n) => (
             <li key={n} aria-hidden="true" className="p-4">
               <div className="h-14 animate-pulse rounded-md bg-raised" />

@@ -9,25 +9,21 @@ interface Undoable {
   /** Takes the place of what is said of the same */
   of?: string;
   undo?(): Promise<unknown>;
-  /** Of what is undone by a key, too */
-  onDone?(undo: () => void): void;
 }
 
 /** Runs an action, says what was done or why it failed, and offers to undo it for ten seconds. */
 export function useUndoable() {
   const intl = useIntl();
-  return async function act({ run, text, of, undo, onDone }: Undoable): Promise<void> {
+  return async function act({ run, text, of, undo }: Undoable): Promise<void> {
     try {
       await run();
       const undone = intl.formatMessage({ id: "list.bulk.undone" });
-      const takeBack = () => void (undo && act({ run: undo, text: undone, of }));
       snackbar({
         of,
         text,
         tone: "good",
-        ...(undo && { undo: takeBack }),
+        ...(undo && { undo: () => void act({ run: undo, text: undone }) }),
       });
-      if (undo) onDone?.(takeBack);
     } catch (error) {
       failureSnackbar(intl, error);
     }

@@ -28,7 +28,7 @@ interface AnyField {
   isOnlyNew?: boolean;
   from?: string;
   label?: string;
-  read(stored: unknown, row: object): unknown;
+  read(stored: unknown): unknown;
   write(value: unknown): unknown;
   same(one: unknown, other: unknown): boolean;
   merge?(base: unknown, mine: unknown, theirs: unknown): unknown;
@@ -116,7 +116,7 @@ export const emptyOf = <F extends Fields>(form: Form<F>): ValuesOf<F> =>
 export function valuesOfRow<F extends Fields>(form: Form<F>, row: StoredOf<F>): ValuesOf<F> {
   const stored = row as Record<string, unknown>;
   return eachOf(form, ({ read, empty, isOnlyNew, isLocalized, from }, name) =>
-    isOnlyNew ? empty : read(stored[from ?? (isLocalized ? `${name}ByLocale` : name)], row),
+    isOnlyNew ? empty : read(stored[from ?? (isLocalized ? `${name}ByLocale` : name)]),
   );
 }
 

@@ -21,7 +21,7 @@ interface Kind<Value, Stored, Sent> {
   from?: string;
   /** The last part of its label's message id; the field's name by default */
   label?: string;
-  read(stored: Stored, row: object): unknown;
+  read(stored: Stored): unknown;
   /** `undefined` is not sent */
   write(value: Value): Sent;
   same(one: Value, other: Value): boolean;
@@ -34,8 +34,7 @@ interface Kind<Value, Stored, Sent> {
 interface PlainField<Value, Stored, Sent> extends Kind<Value, Stored, Sent> {
   schema: z.ZodType<Value, Value>;
   isLocalized: false;
-  /** What is stored in its property, and the whole row where it needs more of it */
-  read(stored: Stored, row: object): Value;
+  read(stored: Stored): Value;
 }
 
 type ByLocale<Value> = Record<Locale, Value>;

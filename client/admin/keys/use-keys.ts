@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
 export interface KeyBinding {
-  /** By `event.key`; with Ctrl or ⌘ as "Mod+v" */
+  /** By `event.key` */
   keys: readonly string[];
   /** What they do */
   text: string;
@@ -24,10 +24,8 @@ export function useKeys(bindings: readonly KeyBinding[]): void {
     latest.current = bindings;
   });
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { ctrlKey, metaKey, altKey, key: pressed } = event;
-    if (event.defaultPrevented || altKey || !isOnScreen(event)) return;
-    const name = ctrlKey || metaKey ? `Mod+${pressed}` : pressed;
-    const act = bindings.find(({ keys, press: able }) => able && keys.includes(name))?.press;
+    if (event.defaultPrevented || !isForScreen(event)) return;
+    const act = bindings.find(({ keys, press: able }) => able && keys.includes(event.key))?.press;
     if (!act) return;
     event.preventDefault();
     act(event.key);
@@ -42,11 +40,9 @@ export function useKeys(bindings: readonly KeyBinding[]): void {
   }, []);
 }
 
-/** Whether a key alone is pressed on the screen: not while typing, nor in a dialog or menu. */
-export const isForScreen = (event: KeyboardEvent): boolean =>
-  !(event.ctrlKey || event.metaKey || event.altKey) && isOnScreen(event);
-
-function isOnScreen({ target }: KeyboardEvent): boolean {
+/** Whether a key is pressed on the screen: not while typing, nor in a dialog or menu. */
+export function isForScreen({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return false;
   if (target instanceof Element && target.closest(ownKeys)) return false;
   return !document.querySelector("[role=dialog], [role=alertdialog], [role=menu]");
 }

@@ -21,10 +21,8 @@ export interface Confirmation {
   title: string;
   text?: string;
   confirm: string;
-  /** An input in the dialog: a text, a checkbox, or one of some options */
-  field?:
-    | { kind: "text" | "option"; label: string }
-    | { kind: "choice"; label: string; options: { value: string; label: string }[] };
+  /** An input in the dialog: a text, or a checkbox */
+  field?: { kind: "text" | "option"; label: string };
 }
 
 /** An action on one row, several, or all that match. */
@@ -38,8 +36,8 @@ export interface BulkAction {
   /** Optimistic: the rows disappear immediately, and return if the action fails */
   removes?: boolean;
   /** Asks for confirmation; the count is the server's. The dialog's text may need a request. */
-  confirm?(count: number, selection: ResolvedSelection): Confirmation | Promise<Confirmation>;
-  /** @param answer of the dialog’s field: its text, "on", or the chosen value */
+  confirm?(count: number): Confirmation | Promise<Confirmation>;
+  /** @param answer of the dialog’s field: its text, or "on" */
   run(selection: ResolvedSelection, choice?: string, answer?: string): Promise<BulkOutcome>;
   /** The success message */
   done(count: number): string;

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import type { useBulk } from "./use-bulk.ts";
 
@@ -35,15 +34,6 @@ export function BulkDialog({ bulk }: { bulk: ReturnType<typeof useBulk> }) {
           name="answer"
           maxLength={500}
           onChange={({ target }) => setAnswer(target.value)}
-        />
-      )}
-      {confirmation?.field?.kind === "choice" && (
-        <Select
-          name="answer"
-          label={confirmation.field.label}
-          options={confirmation.field.options}
-          value={answer}
-          onChange={setAnswer}
         />
       )}
       {confirmation?.field?.kind === "option" && (

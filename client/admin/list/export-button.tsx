@@ -1,5 +1,3 @@
-import { useApolloClient } from "@apollo/client/react";
-import { confirmBefore } from "../../platform/session/confirm-before.ts";
 import { CsvButton } from "./csv-button.tsx";
 import type { ListDefinition } from "./define-list.ts";
 import { download } from "./download.ts";
@@ -19,11 +17,10 @@ export function ExportButton<R extends { id: string }>({
   state,
   context,
 }: ExportButtonProps<R>) {
-  const client = useApolloClient();
   const read = async () => {
     const path = typeof list.exports === "function" ? list.exports(state, context) : undefined;
     if (!path) return exportList(list, state, context);
-    if (await confirmBefore(client)) download(path);
+    download(path);
     return undefined;
   };
   return <CsvButton name={list.name} read={read} />;

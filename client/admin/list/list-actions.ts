@@ -79,12 +79,6 @@ interface ChangeOptions<More, Data> {
   /** Asks for confirmation: "ask", "text" and, if it differs from the label, "confirm" */
   asks?: boolean;
   field?: "text" | "option";
-  /** More of the question, about these rows */
-  adds?(
-    rows: ResolvedSelection,
-    known: Data,
-    context: ListContext,
-  ): Promise<Pick<Confirmation, "text" | "field"> | undefined>;
   choices?(known: Data, context: ListContext): { value: string; label: string }[];
 }
 
@@ -162,7 +156,7 @@ const questionFor =
   });
 
 export const actionKit = <Row, Tab extends string, Data>(): ActionKit<Row, Tab, Data> => ({
-  change: (id, { mutation, variables, undo, asks, field, adds, choices, ...options }) => ({
+  change: (id, { mutation, variables, undo, asks, field, choices, ...options }) => ({
     kind: "action",
     id,
     ...options,
@@ -172,12 +166,7 @@ export const actionKit = <Row, Tab extends string, Data>(): ActionKit<Row, Tab, 
       removes: options.removes,
       choices: choices?.(known, context),
       ...wordsFor(context, id, options.danger),
-      confirm: asks
-        ? async (count, rows) => ({
-            ...questionFor(context, id, field)(count),
-            ...(await adds?.(rows, known, context)),
-          })
-        : undefined,
+      confirm: asks ? questionFor(context, id, field) : undefined,
       async run(chosen, choice = "", answer = "") {
         const more = variables?.(choice, answer);
         const outcome = await change(context.apollo, mutation, chosen, more);

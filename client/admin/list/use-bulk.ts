@@ -110,7 +110,7 @@ export function useBulk({ count, nameOf, pageIds, onDone }: BulkOptions) {
         const ids = selection === "all" ? undefined : selection.ids;
         const resolved = (await count?.(selection)) ?? { ids, count: ids?.length ?? 0 };
         const next = { action, choice, selection, resolved };
-        const confirmation = await action.confirm?.(resolved.count, resolved);
+        const confirmation = await action.confirm?.(resolved.count);
         if (confirmation) setPendingAction({ ...next, confirmation });
         else await run(next);
       } catch (cause) {

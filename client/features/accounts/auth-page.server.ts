@@ -18,16 +18,13 @@ interface Given {
  * What the pages of accounts have in common: the redirect target, and who is signed in already.
  */
 export async function authPage({ context, request, url }: Given, title: string) {
-  const { demo, providers, session } = context.get(pageRequest);
+  const { demo, session } = context.get(pageRequest);
   const requested = url.searchParams.get("callbackUrl");
   return {
     callbackUrl: requested ? placeOf(requested, context.get(pageRequest).origin) : "",
     email: url.searchParams.get("email") ?? "",
-    name: url.searchParams.get("name") ?? "",
-    provider: url.searchParams.get("provider"),
     why: url.searchParams.get("error") ?? url.searchParams.get("done"),
     demo,
-    providers,
     termsVersion: await legalVersion(context, "terms-and-conditions", shownLocale(request)),
     session: await session(),
     meta: headOf(shownLocale(request), title),

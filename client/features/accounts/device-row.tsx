@@ -17,7 +17,7 @@ interface DeviceRowProps {
 export function DeviceRow({ device, isHere, onEnd }: DeviceRowProps) {
   const intl = useIntl();
   const [pending, setPending] = useState(false);
-  const { device: name, network, createdAt, lastHeartbeatAt, expiresAt } = device;
+  const { device: name, network, createdAt, lastHeartbeatAt } = device;
   const isHandheld = /\b(iPhone|iPad|Android)\b/.test(name);
   const Icon = isHandheld ? IconDeviceMobile : IconDeviceDesktop;
   const end = async () => {
@@ -52,12 +52,6 @@ export function DeviceRow({ device, isHere, onEnd }: DeviceRowProps) {
               />
             </span>
           )}
-          <span>
-            <FormattedMessage
-              id="accounts.device.ends"
-              values={{ date: <DateTime iso={expiresAt} /> }}
-            />
-          </span>
           {network && <bdi>{network}</bdi>}
         </MetaLine>
       </div>

@@ -1,45 +1,29 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { CheckField } from "../../ui/check-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import type { DemoAccount, PageRequest, ProviderName } from "../../platform/request.ts";
+import type { DemoAccount, PageRequest } from "../../platform/request.ts";
 import { ActionForm } from "../../ui/action-form/action-form.tsx";
 import { AuthHeading, authLink } from "./auth-heading.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { EmailField } from "./email-field.tsx";
-import { ProviderButtons } from "./providers/provider-buttons.tsx";
-import { providerName } from "./providers/provider.ts";
-import { SecondStepForm } from "./providers/second-step-form.tsx";
-import { LogInWithPasskeyButton } from "./passkeys/log-in-with-passkey-button.tsx";
 import type { Outcome } from "../../ui/action-form/outcome.ts";
 
 export interface LogInProps {
   demo: PageRequest["demo"];
-  providers: ProviderName[];
   callbackUrl: string;
   /** Why the user was sent here: an error code of the protocol, or a completed step */
   why: string | null;
-  /** The provider that this is about */
-  provider: string | null;
   outcome?: Outcome;
 }
 
-export function LogInForm({ demo, providers, callbackUrl, why, provider, outcome }: LogInProps) {
+export function LogInForm({ demo, callbackUrl, why, outcome }: LogInProps) {
   const intl = useIntl();
   const fields = useRef<HTMLDivElement>(null);
   const continueSignedIn = callbackUrl ? `?${new URLSearchParams({ callbackUrl })}` : "";
-  const isDeleted =
-    outcome?.refusal?.reason === "deleted" || outcome?.refusal?.typed.restore === "true";
-  const needsCode = outcome?.refusal?.reason === "twoFactor";
-  const isSecondStep = why === "OAuthTwoFactor";
-  useEffect(() => {
-    if (needsCode) fields.current?.querySelector<HTMLInputElement>("input[name=code]")?.focus();
-  }, [needsCode]);
-  const isRemembered = () => fields.current?.querySelector("input[name=remember]:checked") != null;
-  if (isSecondStep) return <SecondStepForm callbackUrl={callbackUrl} outcome={outcome} />;
+  const isDeleted = outcome?.refusal?.reason === "deleted";
   const use = ({ email }: DemoAccount) => {
     fill(fields.current, { email, password: demo?.password ?? "" });
     fields.current?.querySelector<HTMLElement>("button[type=submit]")?.focus();
@@ -52,12 +36,12 @@ export function LogInForm({ demo, providers, callbackUrl, why, provider, outcome
           <FormattedMessage id="accounts.login.register" />
         </Link>
       </AuthHeading>
-      {why && !outcome && <Why why={why} provider={providerName(provider)} />}
+      {why && !outcome && <Why why={why} />}
       {demo && <DemoAccounts accounts={demo.accounts} onUse={use} />}
       <div ref={fields} className="mt-6">
         <ActionForm
           outcome={outcome}
-          fields={{ email: undefined, password: undefined, code: undefined }}
+          fields={{ email: undefined, password: undefined }}
           submit={isDeleted ? "accounts.login.restore" : "accounts.login.submit"}
         >
           {(field) => (
@@ -73,17 +57,6 @@ export function LogInForm({ demo, providers, callbackUrl, why, provider, outcome
                   </Link>
                 }
               />
-              {needsCode && (
-                <TextField
-                  {...field("code")}
-                  key="code"
-                  label={intl.formatMessage({ id: "accounts.twoStep.code" })}
-                  autoComplete="one-time-code"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  dir="ltr"
-                />
-              )}
               <CheckField name="remember" defaultChecked>
                 <FormattedMessage id="accounts.login.remember" />
               </CheckField>
@@ -92,17 +65,6 @@ export function LogInForm({ demo, providers, callbackUrl, why, provider, outcome
             </>
           )}
         </ActionForm>
-        <div className="grid gap-3 scripting-none:hidden">
-          <p className="mt-5 mb-2 flex items-center gap-4 text-sm text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-            <FormattedMessage id="accounts.login.or" />
-          </p>
-          <LogInWithPasskeyButton callbackUrl={callbackUrl} isRemembered={isRemembered} />
-          <ProviderButtons
-            providers={providers}
-            callbackUrl={callbackUrl}
-            isRemembered={isRemembered}
-          />
-        </div>
       </div>
     </>
   );
@@ -115,22 +77,14 @@ const errors = [
   "RateLimited",
   "AccountNotVerified",
   "AccountDeleted",
-  "PasskeyIncorrect",
-  "OAuthAccountNotLinked",
-  "OAuthCallback",
-  "OAuthDenied",
-  "OAuthEmailNotVerified",
-  "OAuthSignin",
-  "TwoFactorIncorrect",
-  "TwoFactorRequired",
 ];
 
-function Why({ why, provider }: { why: string; provider: string }) {
+function Why({ why }: { why: string }) {
   const id = done.includes(why) || errors.includes(why) ? why : "other";
   return (
     <div role="status" className="mt-6">
       <Notice tone={done.includes(why) ? "good" : "warn"}>
-        <FormattedMessage id={`accounts.login.why.${id}`} values={{ provider }} />
+        <FormattedMessage id={`accounts.login.why.${id}`} />
       </Notice>
     </div>
   );

@@ -3,7 +3,6 @@ import type { Call } from "../../platform/session/call.ts";
 import { logError } from "../../platform/session/log-error.ts";
 import { samePlace } from "../../platform/same-site.ts";
 import { type Outcome, refuse } from "../../ui/action-form/outcome.ts";
-import { sendSecondStep } from "./providers/second-step.ts";
 import { withEmail } from "./register.ts";
 
 /** The default target after sign-in. */
@@ -13,7 +12,6 @@ const PROVIDERS = "/api/auth/providers";
 
 /** Signs in by the session protocol: checks the provider, gets a token, then posts the form. */
 export async function logIn(form: FormData, call: Call): Promise<Outcome> {
-  if (form.has("step")) return sendSecondStep(form, call);
   const [email, password] = [textOf(form, "email").trim(), textOf(form, "password")];
   const empty = {
     ...(!email && { email: "Required" }),
@@ -40,21 +38,14 @@ export async function logIn(form: FormData, call: Call): Promise<Outcome> {
   const remember = form.has("remember") ? "true" : "false";
   const fields = { csrfToken, email, password, remember, callbackUrl, json: "true" };
   const restore = textOf(form, "restore");
-  const code = textOf(form, "code").trim();
   const answer = await call(
     "POST",
     "/api/auth/callback/credentials",
-    new URLSearchParams({ ...fields, ...(restore && { restore }), ...(code && { code }) }),
+    new URLSearchParams({ ...fields, ...(restore && { restore }) }),
   );
   const url = URL.parse((answer.body as { url?: string } | null)?.url ?? "");
   if (answer.status === 401 && url?.searchParams.get("error") === "AccountNotVerified") {
     return { to: withEmail("/auth/verify", email, form) };
-  }
-  if (answer.status === 401 && url?.searchParams.get("error") === "TwoFactorRequired") {
-    return refuse(form, 401, form.has("code") ? { code: "Required" } : {}, "twoFactor");
-  }
-  if (answer.status === 401 && url?.searchParams.get("error") === "TwoFactorIncorrect") {
-    return refuse(form, 401, { code: "Incorrect" }, "twoFactor");
   }
   if (answer.status === 401) {
     return refuse(

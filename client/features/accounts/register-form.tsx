@@ -2,40 +2,21 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { CheckField } from "../../ui/check-field.tsx";
-import type { ProviderName } from "../../platform/request.ts";
-import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { localePath, useLocale } from "../../i18n/locale.ts";
 import { ActionForm } from "../../ui/action-form/action-form.tsx";
 import { AuthHeading, authLink } from "./auth-heading.tsx";
 import { EmailField } from "./email-field.tsx";
-import { ProviderButtons } from "./providers/provider-buttons.tsx";
-import { providerName } from "./providers/provider.ts";
 import type { Outcome } from "../../ui/action-form/outcome.ts";
 
 interface RegisterProps {
-  providers: ProviderName[];
-  /** Known from a provider, if the user comes from there */
-  name: string;
-  email: string;
-  provider: string | null;
-  why: string | null;
   callbackUrl: string;
   termsVersion: string;
   outcome?: Outcome;
 }
 
-export function RegisterForm({
-  providers,
-  name,
-  email,
-  provider,
-  why,
-  callbackUrl,
-  termsVersion,
-  outcome,
-}: RegisterProps) {
+export function RegisterForm({ callbackUrl, termsVersion, outcome }: RegisterProps) {
   const intl = useIntl();
   const locale = useLocale();
   const continueSignedIn = callbackUrl ? `?${new URLSearchParams({ callbackUrl })}` : "";
@@ -52,25 +33,10 @@ export function RegisterForm({
           <FormattedMessage id="accounts.register.login" />
         </Link>
       </AuthHeading>
-      {why === "OAuthCreateAccount" && (
-        <div role="status" className="mt-6">
-          <Notice tone="warn">
-            <FormattedMessage
-              id="accounts.register.why.OAuthCreateAccount"
-              values={{ provider: providerName(provider) }}
-            />
-          </Notice>
-        </div>
-      )}
       <div className="mt-7">
         <ActionForm
           outcome={outcome}
-          fields={{
-            name: name || undefined,
-            email: email || undefined,
-            password: undefined,
-            terms: undefined,
-          }}
+          fields={{ name: undefined, email: undefined, password: undefined, terms: undefined }}
           submit="accounts.register.submit"
         >
           {(field) => {
@@ -104,14 +70,6 @@ export function RegisterForm({
             );
           }}
         </ActionForm>
-        {providers.length > 0 && !provider && (
-          <div className="scripting-none:hidden">
-            <p className="my-5 flex items-center gap-4 text-sm text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-              <FormattedMessage id="accounts.login.or" />
-            </p>
-            <ProviderButtons providers={providers} callbackUrl={callbackUrl} />
-          </div>
-        )}
       </div>
     </>
   );

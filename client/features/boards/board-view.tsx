@@ -15,7 +15,7 @@ import { AddCard, UnsentCards } from "./add-card.tsx";
 import { type BoardColumn, cardAbove, type ListedCard } from "./board.ts";
 import { type BoardState, boardUrl, hasFilter } from "./boards-url.ts";
 import type { CardEdits } from "./card/use-card-edits.tsx";
-import { CardDetails, CardLabels, CardPicture } from "./card-face.tsx";
+import { CardDetails, CardLabels } from "./card-face.tsx";
 import { ColumnDialog, type ColumnQuestion } from "./column-dialogs.tsx";
 import { ColumnTools } from "./column-tools.tsx";
 import { InlineField } from "./inline-field.tsx";
@@ -70,7 +70,6 @@ export const BoardView = memo(function BoardView(props: BoardViewProps) {
       above: (
         <>
           <ChangedBy id={card.id} changes={changes} />
-          <CardPicture card={card} />
           <CardLabels card={card} />
         </>
       ),
@@ -243,11 +242,6 @@ export const BoardView = memo(function BoardView(props: BoardViewProps) {
         hrefOf={({ id }) => boardUrl({ ...state, card: id })}
         card={face}
         menu={menu}
-        onMoveColumn={(id, place) => {
-          const column = columns.find((each) => each.id === id);
-          const others = columns.filter((each) => each.id !== id);
-          if (column) void actions.moveColumn(column, others[place - 1]?.id ?? null);
-        }}
         onMove={(card, { column: columnId, place }) => {
           const column = columns.find(({ id }) => id === columnId);
           if (!column) return;

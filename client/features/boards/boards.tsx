@@ -5,10 +5,9 @@ import { TitleRow } from "../../admin/title-row.tsx";
 import { problemOf } from "../../platform/apollo/problem.ts";
 import { problemText } from "../../platform/apollo/problem-text.ts";
 import { useViewer } from "../../platform/session/viewer.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { ListFailure } from "../../ui/list/list-failure.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Placeholders } from "../../ui/placeholders.tsx";
 import { snackbar } from "../../ui/toasts/toast-queue.ts";
 import { useNow } from "../../ui/use-now.ts";
@@ -46,29 +45,8 @@ export function Boards({ state, timeOf }: BoardsProps) {
     snackbar({ text: intl.formatMessage({ id: "boards.gone" }), tone: "bad" });
     void navigate(BOARDS_ADDRESS, { replace: true });
   }, [intl, navigate]);
-  const { board, error, refetch, read, changes, notLive, readAgain } = useBoard(state.board, gone);
-  if (board) {
-    return (
-      <>
-        <div role="alert" className="mb-4 empty:hidden">
-          {notLive !== undefined && (
-            <Notice tone="bad">
-              <span className="flex flex-wrap items-center justify-between gap-3">
-                <FormattedMessage
-                  id="boards.live.failed"
-                  values={{ why: problemText(intl, notLive) }}
-                />
-                <Button variant="outline" size={36} onClick={() => void readAgain()}>
-                  <FormattedMessage id="boards.live.retry" />
-                </Button>
-              </span>
-            </Notice>
-          )}
-        </div>
-        <OpenBoard key={board.id} {...{ board, read, changes, state, timeOf }} />
-      </>
-    );
-  }
+  const { board, error, refetch, read, changes } = useBoard(state.board, gone);
+  if (board) return <OpenBoard key={board.id} {...{ board, read, changes, state, timeOf }} />;
   const title = intl.formatMessage({ id: "boards.title" });
   if (!error) {
     return (

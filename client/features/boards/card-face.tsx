@@ -33,21 +33,6 @@ export function HighFlag() {
   );
 }
 
-/** The first picture among its files. */
-export function CardPicture({ card: { thumbnail } }: { card: ListedCard }) {
-  if (!thumbnail) return null;
-  return (
-    <img
-      src={`${thumbnail}?w=320`}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      draggable={false}
-      className="mb-2.5 h-26 w-full rounded-md bg-raised object-cover"
-    />
-  );
-}
-
 /** How much of a checklist is done. */
 export function ChecklistBar({
   items,

@@ -35,7 +35,6 @@ function changesReader(
   id: string,
   onGone: () => void,
   onRead: (cards: readonly ListedCard[]) => void,
-  onFailure: (error: unknown) => void,
 ) {
   let running: Promise<void> | undefined;
   let isAgain = false;
@@ -59,9 +58,8 @@ function changesReader(
       count += 1;
       if (count % READS_BETWEEN_CLEANUPS === 0) collectGarbage(apollo.cache);
     } catch (error) {
-      if (problemOf(error).code === "NOT_FOUND") onGone();
       // Without a connection it is read again when that is back.
-      else if (connectionState() === "connected") onFailure(error);
+      if (problemOf(error).code === "NOT_FOUND") onGone();
     }
   };
   return function read(): Promise<void> {
@@ -116,23 +114,12 @@ export function useBoard(id: string | undefined, onGone: () => void) {
   const boardId = board?.id;
   const me = useViewer().member?.id;
   const [changes] = useState(liveChanges);
-  const [liveFailure, setLiveFailure] = useState<unknown>();
   useLayoutEffect(() => changes.compareWith(board), [changes, board]);
   const read = useMemo(
-    () =>
-      changesReader(
-        apollo,
-        boardId ?? "",
-        onGone,
-        (cards) => {
-          setLiveFailure(undefined);
-          changes.add(cards, me);
-        },
-        setLiveFailure,
-      ),
+    () => changesReader(apollo, boardId ?? "", onGone, (cards) => changes.add(cards, me)),
     [apollo, boardId, onGone, changes, me],
   );
-  const { error: refusal, restart } = useSubscription(BoardChangedDocument, {
+  useSubscription(BoardChangedDocument, {
     variables: { boardId: boardId ?? "" },
     skip: !boardId,
     ignoreResults: true,
@@ -156,11 +143,5 @@ export function useBoard(id: string | undefined, onGone: () => void) {
       removeEventListener("focus", readIfLive);
     };
   }, [boardId, read]);
-  /** Why what others change is not shown any more. */
-  const notLive = liveFailure ?? refusal;
-  const readAgain = useCallback((): Promise<void> => {
-    if (refusal) restart();
-    return read();
-  }, [refusal, restart, read]);
-  return { board, error, refetch: load, read, changes, notLive, readAgain };
+  return { board, error, refetch: load, read, changes };
 }

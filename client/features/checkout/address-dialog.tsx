@@ -13,8 +13,11 @@ import type { Option } from "../../ui/option.ts";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { withAddress } from "./cart.ts";
+import { changeCheckout } from "./checkout-store.ts";
 import {
   type CheckoutAddressFragment,
+  CheckoutChoicesDocument,
   CreateCheckoutAddressDocument,
   UpdateCheckoutAddressDocument,
 } from "./checkout.generated.ts";
@@ -26,8 +29,6 @@ interface AddressDialogProps {
   /** Undefined for a new one */
   address?: CheckoutAddressFragment;
   countries: CountryOptions;
-  /** The dialog closes once this is done */
-  onSaved: (id: string) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -47,30 +48,8 @@ const valuesOf = (address: CheckoutAddressFragment | undefined, name: string) =>
 
 type Values = ReturnType<typeof valuesOf>;
 
-/** What is empty is not stored. */
-function inputOf(values: Values) {
-  const given = (name: keyof Values) => values[name].trim() || null;
-  return {
-    receiver: values.receiver.trim(),
-    company: given("company"),
-    street: values.street.trim(),
-    postalCode: given("postalCode"),
-    city: values.city.trim(),
-    country: values.country,
-    phoneNumber: given("phoneNumber"),
-    vatId: given("vatId"),
-  };
-}
-
-/** A stored address as the input that leaves it as it is. */
-export const inputOfAddress = (address: CheckoutAddressFragment) => ({
-  ...inputOf(valuesOf(address, "")),
-  addressType: address.addressType,
-  isDefault: address.isDefault,
-});
-
-/** A new address, or one that is changed. */
-export function AddressDialog({ address, countries, onSaved, onClose }: AddressDialogProps) {
+/** A new address, or one that is changed; it is chosen then. */
+export function AddressDialog({ address, countries, onClose }: AddressDialogProps) {
   const intl = useIntl();
   const apollo = useApolloClient();
   const { name } = useViewer();
@@ -95,14 +74,27 @@ export function AddressDialog({ address, countries, onSaved, onClose }: AddressD
     const empty = REQUIRED.filter((name) => !values[name].trim());
     setRefused(Object.fromEntries(empty.map((name) => [name, "Required"])));
     if (empty.length > 0) return;
-    const input = { ...inputOf(values), addressType, isDefault };
+    const given = (name: keyof Values) => values[name].trim() || null;
+    const input = {
+      receiver: values.receiver.trim(),
+      company: given("company"),
+      street: values.street.trim(),
+      postalCode: given("postalCode"),
+      city: values.city.trim(),
+      country: values.country,
+      phoneNumber: given("phoneNumber"),
+      vatId: given("vatId"),
+      addressType,
+      isDefault,
+    };
     const isSaved = await run(async () => {
       try {
         const id = address
           ? await update(address.id)
           : (await apollo.mutate({ mutation: CreateCheckoutAddressDocument, variables: { input } }))
               .data?.createBillingAddress.id;
-        if (id) await onSaved(id);
+        await apollo.refetchQueries({ include: [CheckoutChoicesDocument] });
+        changeCheckout((now) => withAddress(now, id ?? now.addressId));
       } catch (cause) {
         setRefused(problemOf(cause).fields);
         throw cause;

@@ -1,9 +1,7 @@
 import IconBuilding from "@tabler/icons-react/dist/esm/icons/IconBuilding.mjs";
-import IconFileInvoice from "@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconTruckDelivery from "@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs";
-import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Badge } from "../../ui/badge.tsx";
@@ -11,21 +9,10 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { priceText } from "../../ui/price-text.ts";
 import { AddressDialog, type CountryOptions } from "./address-dialog.tsx";
-import { type Checkout, withAddress, withDeliveryAddress, withShippingOption } from "./cart.ts";
+import { type Checkout, withAddress, withShippingOption } from "./cart.ts";
 import { changeCheckout } from "./checkout-store.ts";
-import {
-  type CheckoutAddressFragment,
-  CheckoutChoicesDocument,
-  type CheckoutChoicesQuery,
-} from "./checkout.generated.ts";
+import type { CheckoutAddressFragment, CheckoutChoicesQuery } from "./checkout.generated.ts";
 import { ChoiceCard } from "./choice-card.tsx";
-
-interface Edited {
-  /** Undefined for a new one */
-  address?: CheckoutAddressFragment;
-  /** What the saved one is chosen for */
-  choose: (now: Checkout, id: string) => Checkout;
-}
 
 interface BillingStepProps {
   checkout: Checkout;
@@ -34,21 +21,17 @@ interface BillingStepProps {
   countries: CountryOptions;
 }
 
-/** To whom it is invoiced, where it is sent, and how. */
+/** To whom it is invoiced, and how it is sent. */
 export function BillingStep({ checkout, choices, needsShipping, countries }: BillingStepProps) {
   const intl = useIntl();
-  const apollo = useApolloClient();
-  const [edited, setEdited] = useState<Edited>();
+  const [edited, setEdited] = useState<CheckoutAddressFragment | "new">();
   const { billingAddresses, shippingOptions } = choices;
-  const { addressId, deliveryAddressId } = checkout;
-  const others = billingAddresses.filter(({ id }) => id !== addressId);
-  const isSame = !others.some(({ id }) => id === deliveryAddressId);
   return (
     <div className="grid gap-5">
       <Card
         title={intl.formatMessage({ id: "checkout.address" })}
         action={
-          <Button variant="outline" size={44} onClick={() => setEdited({ choose: withAddress })}>
+          <Button variant="outline" size={44} onClick={() => setEdited("new")}>
             <IconPlus size={18} aria-hidden="true" />
             <FormattedMessage id="checkout.address.new" />
           </Button>
@@ -60,13 +43,37 @@ export function BillingStep({ checkout, choices, needsShipping, countries }: Bil
               <FormattedMessage id="checkout.address" />
             </legend>
             {billingAddresses.map((address) => (
-              <AddressCard
+              <ChoiceCard
                 key={address.id}
                 name="address"
-                address={address}
-                checked={address.id === addressId}
+                value={address.id}
+                checked={address.id === checkout.addressId}
                 onChoose={() => changeCheckout((now) => withAddress(now, address.id))}
-                onEdit={() => setEdited({ address, choose: withAddress })}
+                Icon={address.addressType === "OFFICE" ? IconBuilding : IconHome}
+                title={
+                  <>
+                    <bdi>{address.company ?? address.receiver}</bdi>
+                    {address.isDefault && (
+                      <Badge tone="off">
+                        <FormattedMessage id="checkout.address.default" />
+                      </Badge>
+                    )}
+                  </>
+                }
+                text={<bdi>{addressLine(address)}</bdi>}
+                end={
+                  <Button
+                    variant="plain"
+                    size={44}
+                    aria-label={intl.formatMessage(
+                      { id: "checkout.address.edit.of" },
+                      { name: address.company ?? address.receiver },
+                    )}
+                    onClick={() => setEdited(address)}
+                  >
+                    <FormattedMessage id="checkout.address.edit" />
+                  </Button>
+                }
               />
             ))}
           </fieldset>
@@ -76,44 +83,6 @@ export function BillingStep({ checkout, choices, needsShipping, countries }: Bil
           </p>
         )}
       </Card>
-      {needsShipping && billingAddresses.length > 0 && (
-        <Card
-          title={intl.formatMessage({ id: "checkout.deliveryAddress" })}
-          action={
-            <Button
-              variant="outline"
-              size={44}
-              onClick={() => setEdited({ choose: withDeliveryAddress })}
-            >
-              <IconPlus size={18} aria-hidden="true" />
-              <FormattedMessage id="checkout.deliveryAddress.new" />
-            </Button>
-          }
-        >
-          <fieldset className="grid gap-3">
-            <legend className="sr-only">
-              <FormattedMessage id="checkout.deliveryAddress" />
-            </legend>
-            <ChoiceCard
-              name="deliveryAddress"
-              value=""
-              checked={isSame}
-              onChoose={() => changeCheckout((now) => withDeliveryAddress(now, null))}
-              Icon={IconFileInvoice}
-              title={<FormattedMessage id="checkout.deliveryAddress.same" />}
-            />
-            {others.map((address) => (
-              <AddressCard
-                key={address.id}
-                name="deliveryAddress"
-                address={address}
-                checked={address.id === deliveryAddressId}
-                onChoose={() => changeCheckout((now) => withDeliveryAddress(now, address.id))}
-              />
-            ))}
-          </fieldset>
-        </Card>
-      )}
       {needsShipping && shippingOptions.length > 0 && (
         <Card title={intl.formatMessage({ id: "checkout.delivery" })}>
           <fieldset className="grid gap-3">
@@ -144,62 +113,12 @@ export function BillingStep({ checkout, choices, needsShipping, countries }: Bil
       )}
       {edited && (
         <AddressDialog
-          address={edited.address}
+          address={edited === "new" ? undefined : edited}
           countries={countries}
-          onSaved={async (id) => {
-            await apollo.refetchQueries({ include: [CheckoutChoicesDocument] });
-            changeCheckout((now) => edited.choose(now, id));
-          }}
           onClose={() => setEdited(undefined)}
         />
       )}
     </div>
-  );
-}
-
-interface AddressCardProps {
-  /** Of its group */
-  name: string;
-  address: CheckoutAddressFragment;
-  checked: boolean;
-  onChoose: () => void;
-  onEdit?: () => void;
-}
-
-function AddressCard({ name, address, checked, onChoose, onEdit }: AddressCardProps) {
-  const intl = useIntl();
-  const receiver = address.company ?? address.receiver;
-  return (
-    <ChoiceCard
-      name={name}
-      value={address.id}
-      checked={checked}
-      onChoose={onChoose}
-      Icon={address.addressType === "OFFICE" ? IconBuilding : IconHome}
-      title={
-        <>
-          <bdi>{receiver}</bdi>
-          {address.isDefault && (
-            <Badge tone="off">
-              <FormattedMessage id="checkout.address.default" />
-            </Badge>
-          )}
-        </>
-      }
-      text={<bdi>{addressLine(address)}</bdi>}
-      end={
-        onEdit && (
-          <Button
-            variant="plain"
-            size={44}
-            aria-label={intl.formatMessage({ id: "checkout.address.edit.of" }, { name: receiver })}
-            onClick={onEdit}
-          >
-            <FormattedMessage id="checkout.address.edit" />
-          </Button>
-        )
-      }
-    />
   );
 }
 

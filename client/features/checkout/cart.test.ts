@@ -68,8 +68,6 @@ test("a reset clears cart, billing, discount, shipping and step", () => {
   const ready = withBilling(withShipping(withDiscount(goForward(full), 5_000), 8_900), billing);
   expect(ready).toMatchObject({ billing, discount: 5_000, shipping: 8_900, totalItems: 3 });
   expect(reset()).toEqual(parseCheckout(undefined));
-  expect(withBilling(ready, billing, { ...billing, city: "Tromsø" }).delivery?.city).toBe("Tromsø");
-  expect(ready.delivery).toBeNull();
   expect(reset()).toMatchObject({ activeStep: 0, cart: [], billing: null, total: 0 });
 });
 

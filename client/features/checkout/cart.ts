@@ -49,23 +49,17 @@ const sentOrder = z.object({
   couponCode: text.nullable(),
   shippingOptionId: z.uuid().nullable(),
   billing,
-  /** Null: to whom it is invoiced */
-  shippingAddress: billing.nullable().default(null),
   expectedTotal: amount,
-  method: z.enum(["ON_INVOICE", "CARD"]).default("ON_INVOICE"),
 });
 
 const stored = z.object({
   activeStep: z.literal([Step.CART, Step.BILLING, Step.PAYMENT, Step.DONE]),
   cart: z.array(line).max(100),
   billing: billing.nullable(),
-  /** Where it is sent; null if that is where it is invoiced */
-  delivery: billing.nullable().default(null),
   discount: amount,
   shipping: amount,
   couponCode: text.nullable().default(null),
   addressId: z.uuid().nullable().default(null),
-  deliveryAddressId: z.uuid().nullable().default(null),
   shippingOptionId: z.uuid().nullable().default(null),
   sent: sentOrder.nullable().default(null),
 });
@@ -98,12 +92,10 @@ export const emptyCheckout: Checkout = summed({
   activeStep: Step.CART,
   cart: [],
   billing: null,
-  delivery: null,
   discount: 0,
   shipping: 0,
   couponCode: null,
   addressId: null,
-  deliveryAddressId: null,
   shippingOptionId: null,
   sent: null,
 });
@@ -169,12 +161,10 @@ export function reprice(checkout: Checkout, goods: readonly Goods[]): Checkout {
   return withCart(checkout, lines);
 }
 
-/** To whom it is invoiced, and where it is sent if not there. */
-export const withBilling = (
-  checkout: Checkout,
-  given: Billing,
-  delivery: Billing | null = null,
-): Checkout => ({ ...checkout, billing: given, delivery });
+export const withBilling = (checkout: Checkout, given: Billing): Checkout => ({
+  ...checkout,
+  billing: given,
+});
 
 /** Exactly so many of a line, as far as there are: as the shop said last. */
 export const setQuantity = (
@@ -198,12 +188,6 @@ export const withAddress = (checkout: Checkout, addressId: string | null): Check
   ...checkout,
   addressId,
 });
-
-/** Null: it is sent to where it is invoiced. */
-export const withDeliveryAddress = (
-  checkout: Checkout,
-  deliveryAddressId: string | null,
-): Checkout => ({ ...checkout, deliveryAddressId });
 
 export const withShippingOption = (checkout: Checkout, shippingOptionId: string | null) => ({
   ...checkout,

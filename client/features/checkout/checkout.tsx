@@ -5,7 +5,6 @@ import { PanelState } from "../../admin/panel-state.tsx";
 import { TitleRow } from "../../admin/title-row.tsx";
 import { useLocale } from "../../i18n/locale.ts";
 import { problemText } from "../../platform/apollo/problem-text.ts";
-import type { CheckoutMethod } from "../../schema.generated.ts";
 import { useViewer } from "../../platform/session/viewer.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -98,8 +97,6 @@ function Steps({ checkout, pricing, ordering, countries }: StepsProps) {
     fetchPolicy: "cache-and-network",
   });
   const [missing, setMissing] = useState<string>();
-  const [method, setMethod] = useState<CheckoutMethod>("ON_INVOICE");
-  const methods = choices.data?.checkoutMethods ?? [];
   const step = shownStep(checkout);
   const content = useRef<HTMLDivElement>(null);
   const before = useRef(step);
@@ -134,12 +131,7 @@ function Steps({ checkout, pricing, ordering, countries }: StepsProps) {
     const hasOptions = (choices.data?.shippingOptions.length ?? 0) > 0;
     if (priced?.needsShipping && hasOptions && !priced.shippingOptionId)
       return setMissing("checkout.delivery.missing");
-    const delivery = priced?.needsShipping
-      ? deliveryAddress(checkout, choices.data?.billingAddresses ?? [])
-      : null;
-    changeCheckout((now) =>
-      withBilling(now, billingOf(address, email ?? ""), delivery && billingOf(delivery, "")),
-    );
+    changeCheckout((now) => withBilling(now, billingOf(address, email ?? "")));
     return go(Step.PAYMENT);
   };
   const changed = priced ? changedLines(priced) : [];
@@ -159,7 +151,7 @@ function Steps({ checkout, pricing, ordering, countries }: StepsProps) {
     [Step.BILLING]: { label: "checkout.toPayment", onPress: toPayment },
     [Step.PAYMENT]: {
       label: "checkout.order",
-      onPress: () => void ordering.order(checkout, priced, method),
+      onPress: () => void ordering.order(checkout, priced),
     },
   };
   const review = { label: "checkout.cart.review", onPress: () => go(Step.CART) };
@@ -215,9 +207,6 @@ function Steps({ checkout, pricing, ordering, countries }: StepsProps) {
             <PaymentStep
               checkout={checkout}
               isFree={isFree}
-              methods={methods}
-              method={method}
-              onMethod={setMethod}
               onChangeAddress={() => go(Step.BILLING)}
             />
           )}
@@ -283,15 +272,6 @@ const accepted = (checkout: State, { lines }: PricedCart): State =>
       return [{ ...line, price: now.unitPrice.amount, available: now.available }];
     }),
   );
-
-/** Where it is sent, if that is another address than the one it is invoiced to. */
-const deliveryAddress = (
-  { addressId, deliveryAddressId }: State,
-  addresses: readonly CheckoutAddressFragment[],
-): CheckoutAddressFragment | null =>
-  deliveryAddressId === addressId
-    ? null
-    : (addresses.find(({ id }) => id === deliveryAddressId) ?? null);
 
 const billingOf = (address: CheckoutAddressFragment, email: string): Billing => ({
   name: address.receiver,

@@ -1,23 +1,18 @@
-import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useQuery } from "@apollo/client/react";
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
-import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useLocation } from "react-router";
 import { ListCover } from "../../admin/document/list-cover.tsx";
 import { PanelState } from "../../admin/panel-state.tsx";
 import { TitleRow } from "../../admin/title-row.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { fileSize } from "../../ui/file-size.ts";
-import { Notice } from "../../ui/notice.tsx";
 import { priceText } from "../../ui/price-text.ts";
-import { snackbar } from "../../ui/toasts/toast-queue.ts";
 import { addressLine } from "./billing-step.tsx";
 import { SHOP_ADDRESS } from "./checkout-store.ts";
 import { PlacedOrderDocument, type PlacedOrderQuery } from "./checkout.generated.ts";
 import { LineAbout } from "./line-about.tsx";
-import { payByCard } from "./pay-by-card.ts";
 import { Sums } from "./sums.tsx";
 
 type Placed = PlacedOrderQuery["order"];
@@ -25,18 +20,11 @@ type Placed = PlacedOrderQuery["order"];
 /** What was ordered: its number, its files first, and what happens next. */
 export function PlacedOrder({ id }: { id: string }) {
   const intl = useIntl();
-  const apollo = useApolloClient();
-  const { search } = useLocation();
-  // back from the provider's page: what it says of the payment comes within seconds
-  const [isConfirming, setConfirming] = useState(() => new URLSearchParams(search).has("paid"));
-  const [isLeaving, setLeaving] = useState(false);
   const { data, error, refetch } = useQuery(PlacedOrderDocument, {
     variables: { id },
     fetchPolicy: "cache-and-network",
-    pollInterval: isConfirming ? 2_000 : 0,
   });
   const order = data?.order;
-  if (isConfirming && order && order.paidAt !== null) setConfirming(false);
   const title = intl.formatMessage({ id: "checkout.placed.title" });
   if (!order)
     return (
@@ -47,14 +35,6 @@ export function PlacedOrder({ id }: { id: string }) {
     );
   const { number, total, invoice, email } = order;
   const isPaid = order.paidAt !== null;
-  const isPayable =
-    !isConfirming && invoice?.status === "OPEN" && data.checkoutMethods.includes("CARD");
-  const pay = async () => {
-    setLeaving(true);
-    if (await payByCard(apollo, id)) return;
-    setLeaving(false);
-    snackbar({ text: intl.formatMessage({ id: "checkout.payment.unavailable" }), tone: "bad" });
-  };
   return (
     <>
       <TitleRow
@@ -68,13 +48,6 @@ export function PlacedOrder({ id }: { id: string }) {
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_344px]">
         <div className="grid gap-5">
-          {isConfirming && !isPaid && (
-            <div role="status">
-              <Notice tone="good">
-                <FormattedMessage id="checkout.placed.confirming" />
-              </Notice>
-            </div>
-          )}
           <section className="card flex flex-wrap items-center gap-x-5 gap-y-3 p-5 md:p-6">
             <span className="grid size-14 shrink-0 place-items-center rounded-full bg-good-soft text-good">
               <IconCircleCheck size={30} aria-hidden="true" />
@@ -105,19 +78,10 @@ export function PlacedOrder({ id }: { id: string }) {
               )}
             </div>
             <div className="flex flex-wrap gap-3">
-              {isPayable && (
-                <Button variant="primary" size={44} pending={isLeaving} onClick={() => void pay()}>
-                  <FormattedMessage id="checkout.payment.payNow" />
-                </Button>
-              )}
               <ButtonLink variant="outline" size={44} to={SHOP_ADDRESS}>
                 <FormattedMessage id="checkout.shopOn" />
               </ButtonLink>
-              <ButtonLink
-                variant={isPayable ? "outline" : "primary"}
-                size={44}
-                to={`/dashboard/e-commerce/orders/${id}`}
-              >
+              <ButtonLink variant="primary" size={44} to={`/dashboard/e-commerce/orders/${id}`}>
                 <FormattedMessage id="checkout.placed.view" />
               </ButtonLink>
             </div>
@@ -158,19 +122,6 @@ export function PlacedOrder({ id }: { id: string }) {
               {[order.billing.company ?? order.billing.name, addressLine(order.billing)].join(", ")}
             </bdi>
           </p>
-          {order.shippingAddress && (
-            <p className="mt-3 text-sm">
-              <span className="block text-ink-3">
-                <FormattedMessage id="checkout.deliveryAddress" />
-              </span>
-              <bdi className="block wrap-anywhere">
-                {[
-                  order.shippingAddress.company ?? order.shippingAddress.name,
-                  addressLine(order.shippingAddress),
-                ].join(", ")}
-              </bdi>
-            </p>
-          )}
         </section>
       </div>
     </>

@@ -3,10 +3,9 @@ import { type IntlShape, useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { problemOf, REQUEST_FAILED } from "../../platform/apollo/problem.ts";
 import { useAction } from "../../platform/apollo/use-action.ts";
-import { type Billing, type Checkout, reset, send, type SentOrder, unsend } from "./cart.ts";
+import { type Checkout, reset, send, type SentOrder, unsend } from "./cart.ts";
 import { changeCheckout, placedAddress } from "./checkout-store.ts";
 import { CompleteCheckoutDocument } from "./checkout.generated.ts";
-import { payByCard } from "./pay-by-card.ts";
 import type { PricedCart } from "./use-pricing.ts";
 
 /** With these it is not known whether the order has arrived, now or when it was sent before. */
@@ -24,14 +23,10 @@ export function useOrder({ onRefused, onLost }: { onRefused: () => void; onLost:
   const apollo = useApolloClient();
   const navigate = useNavigate();
   const { run, pending, error, clear } = useAction({ textOf: (cause) => refusalText(intl, cause) });
-  const order = (
-    checkout: Checkout,
-    priced: PricedCart | undefined,
-    method: SentOrder["method"] = "ON_INVOICE",
-  ) =>
+  const order = (checkout: Checkout, priced: PricedCart | undefined) =>
     run(async () => {
       const { sent } = changeCheckout((now) => {
-        const made = priced && orderOf(checkout, priced, method);
+        const made = priced && orderOf(checkout, priced);
         return made ? send(now, made) : now;
       });
       if (!sent) return;
@@ -41,10 +36,7 @@ export function useOrder({ onRefused, onLost }: { onRefused: () => void; onLost:
           variables: { input: inputOf(sent) },
         });
         changeCheckout(reset);
-        if (!data) return;
-        const { id } = data.completeCheckout;
-        if (sent.method === "CARD" && sent.expectedTotal && (await payByCard(apollo, id))) return;
-        await navigate(placedAddress(id));
+        if (data) await navigate(placedAddress(data.completeCheckout.id));
       } catch (cause) {
         if (UNKNOWN.has(problemOf(cause).code)) onLost();
         else {
@@ -58,9 +50,8 @@ export function useOrder({ onRefused, onLost }: { onRefused: () => void; onLost:
 }
 
 function orderOf(
-  { cart, billing, delivery, couponCode, shippingOptionId }: Checkout,
+  { cart, billing, couponCode, shippingOptionId }: Checkout,
   { total, needsShipping }: PricedCart,
-  method: SentOrder["method"],
 ): SentOrder | undefined {
   if (!billing) return undefined;
   return {
@@ -69,23 +60,15 @@ function orderOf(
     couponCode,
     shippingOptionId: needsShipping ? shippingOptionId : null,
     billing,
-    shippingAddress: needsShipping ? delivery : null,
     expectedTotal: total.amount,
-    method,
   };
 }
 
-const inputOf = ({ billing, shippingAddress, ...sent }: SentOrder) => ({
-  ...sent,
-  billing: partyOf(billing),
-  // left out where there is none: what was sent before must be repeated to the letter
-  ...(shippingAddress && { shippingAddress: partyOf(shippingAddress) }),
-});
-
 /** What is empty is not given. */
-function partyOf({ name, ...rest }: Billing) {
+function inputOf({ billing, ...sent }: SentOrder) {
+  const { name, ...rest } = billing;
   const given = Object.entries(rest).filter(([, value]) => value !== "");
-  return { name, ...Object.fromEntries(given) };
+  return { ...sent, billing: { name, ...Object.fromEntries(given) } };
 }
 
 const conflicts: Record<string, string> = {

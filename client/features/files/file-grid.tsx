@@ -1,14 +1,13 @@
-import { type ReactNode, useId } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
 import { fileSize } from "../../ui/file-size.ts";
 import { hueStyle } from "../../ui/hue.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { type RowOpening, useRowOpening } from "../../ui/table/row-opening.ts";
 import { SelectBox } from "../../ui/table/select-box.tsx";
-import { movedStyles, type RowProps } from "../../ui/table/table.tsx";
 import { useRowFocus } from "../../ui/table/use-row-focus.ts";
 import type { RowSelection } from "../../ui/table/use-selection.ts";
-import { MARKS, thumbnailUrl } from "./file-mark.tsx";
+import { isShownAsPicture, MARKS } from "./file-mark.tsx";
 import { FileName } from "./file-name.tsx";
 import type { ListedFile } from "./file.ts";
 
@@ -19,16 +18,11 @@ interface FileGridProps {
   menuOf(file: ListedFile): ReactNode;
   /** Of the focused tile, by `event.key` */
   shortcuts: Record<string, (file: ListedFile) => unknown>;
-  rowProps(file: ListedFile): RowProps;
-  /** What is said on a tile while something is dragged over it */
-  textOver(id: string): string | undefined;
 }
 
 /** Files as tiles, with the same keys as rows. */
-export function FileGrid(props: FileGridProps) {
-  const { files, opening, selection, menuOf, shortcuts, rowProps, textOver } = props;
+export function FileGrid({ files, opening, selection, menuOf, shortcuts }: FileGridProps) {
   const intl = useIntl();
-  const keysId = useId();
   const { open, clicksOf } = useRowOpening();
   const withFile = (act: (file: ListedFile) => unknown) => (id: string) => {
     const file = files.find((each) => each.id === id);
@@ -41,65 +35,53 @@ export function FileGrid(props: FileGridProps) {
   const byKey = Object.entries(shortcuts).map(([key, act]) => [key, withFile(act)] as const);
   const tileFocus = useRowFocus(
     files.map(({ id }) => id),
-    { onOpen: openFile, shortcuts: Object.fromEntries(byKey), isGrid: true },
+    { onSelect: selection.toggle, onOpen: openFile, shortcuts: Object.fromEntries(byKey) },
   );
   return (
-    <>
-      <p id={keysId} className="sr-only">
-        <FormattedMessage id="files.keys" />
-      </p>
-      <ul
-        aria-label={intl.formatMessage({ id: "files.list" })}
-        aria-describedby={keysId}
-        className="grid grid-cols-[repeat(auto-fill,minmax(170px,1fr))] gap-3 p-4 max-md:grid-cols-2 md:p-5"
-      >
-        {files.map((file) => {
-          const isChosen = selection.ids.has(file.id);
-          const clicks = clicksOf(opening(file));
-          return (
-            <li
-              key={file.id}
-              {...tileFocus(file.id)}
-              {...clicks}
-              {...rowProps(file)}
-              className={`${movedStyles} relative flex min-w-0 flex-col overflow-hidden rounded-card border ${clicks ? "cursor-pointer" : ""} ${isChosen ? "border-primary-strong bg-primary-soft" : "border-line hover:bg-raised/60"}`}
-            >
-              <Face file={file} />
-              <div data-no-opening className="absolute start-3 top-3">
-                <SelectBox
-                  label={intl.formatMessage({ id: "table.select.row" }, { name: file.name })}
-                  state={isChosen ? "all" : "none"}
-                  onToggle={(range) => selection.toggle(file.id, range)}
-                />
+    <ul
+      aria-label={intl.formatMessage({ id: "files.list" })}
+      className="grid grid-cols-[repeat(auto-fill,minmax(170px,1fr))] gap-3 p-4 max-md:grid-cols-2 md:p-5"
+    >
+      {files.map((file) => {
+        const isChosen = selection.ids.has(file.id);
+        const clicks = clicksOf(opening(file));
+        return (
+          <li
+            key={file.id}
+            {...tileFocus(file.id)}
+            {...clicks}
+            className={`relative flex min-w-0 flex-col overflow-hidden rounded-card border ${clicks ? "cursor-pointer" : ""} ${isChosen ? "border-primary-strong bg-primary-soft" : "border-line hover:bg-raised/60"}`}
+          >
+            <Face file={file} />
+            <div data-no-opening className="absolute start-3 top-3">
+              <SelectBox
+                label={intl.formatMessage({ id: "table.select.row" }, { name: file.name })}
+                state={isChosen ? "all" : "none"}
+                onToggle={(range) => selection.toggle(file.id, range)}
+              />
+            </div>
+            <div className="flex items-center gap-1 py-2 ps-3 pe-1">
+              <div className="min-w-0 flex-1">
+                <FileName file={file} />
+                <p className="truncate text-[0.8125rem] text-ink-3">
+                  {file.kind === "FILE" && <bdi>{fileSize(intl, file.size)} · </bdi>}
+                  <RelativeTime iso={file.deletedAt ?? file.modifiedAt} />
+                </p>
               </div>
-              <div className="flex items-center gap-1 py-2 ps-3 pe-1">
-                <div className="min-w-0 flex-1">
-                  <FileName file={file} />
-                  <p className="truncate text-[0.8125rem] text-ink-3">
-                    {textOver(file.id) ?? (
-                      <>
-                        {file.kind === "FILE" && <bdi>{fileSize(intl, file.size)} · </bdi>}
-                        <RelativeTime iso={file.deletedAt ?? file.modifiedAt} />
-                      </>
-                    )}
-                  </p>
-                </div>
-                <div data-no-opening>{menuOf(file)}</div>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-    </>
+              <div data-no-opening>{menuOf(file)}</div>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
 function Face({ file }: { file: ListedFile }) {
-  const thumbnail = thumbnailUrl(file, 640);
-  if (thumbnail) {
+  if (isShownAsPicture(file)) {
     return (
       <img
-        src={thumbnail}
+        src={file.url ?? undefined}
         alt=""
         loading="lazy"
         decoding="async"

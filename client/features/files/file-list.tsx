@@ -4,7 +4,6 @@ import IconRestore from "@tabler/icons-react/dist/esm/icons/IconRestore.mjs";
 import IconStar from "@tabler/icons-react/dist/esm/icons/IconStar.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import IconUpload from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
-import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { download } from "../../admin/list/download.ts";
@@ -23,17 +22,15 @@ import { PageSteps } from "../../ui/table/page-steps.tsx";
 import type { RowOpening } from "../../ui/table/row-opening.ts";
 import { RowMenu } from "../../ui/table/row-menu.tsx";
 import { SkeletonRows } from "../../ui/table/skeleton-rows.tsx";
-import { type RowProps, Table } from "../../ui/table/table.tsx";
+import { Table } from "../../ui/table/table.tsx";
 import { useSelection } from "../../ui/table/use-selection.ts";
-import { snackbar } from "../../ui/toasts/toast-queue.ts";
 import { useMedia } from "../../ui/use-media.ts";
-import { PreviewDialog } from "./details/preview-dialog.tsx";
 import type { FileQuestion } from "./file-dialogs.tsx";
 import { FileGrid } from "./file-grid.tsx";
 import { FileMark } from "./file-mark.tsx";
 import { FileMenu } from "./file-menu.tsx";
 import { FileName } from "./file-name.tsx";
-import { archiveUrl, downloadUrl, type ListedFile, type Target } from "./file.ts";
+import { downloadUrl, type ListedFile, type Target } from "./file.ts";
 import {
   type FilesState,
   filesUrl,
@@ -45,7 +42,6 @@ import {
 } from "./files-url.ts";
 import { fileUploads } from "./uploads/file-uploads.ts";
 import type { FileActions } from "./use-file-actions.ts";
-import type { FileDrag } from "./use-file-drag.ts";
 
 interface FileListProps {
   state: FilesState;
@@ -61,10 +57,6 @@ interface FileListProps {
   actions: FileActions;
   ask(question: FileQuestion): void;
   me: string | undefined;
-  drag: FileDrag;
-  /** What is moved when it is pasted */
-  cut: readonly ListedFile[];
-  onCut(files: readonly ListedFile[]): void;
 }
 
 const WIDE = "(min-width: 768px)";
@@ -73,8 +65,6 @@ const SKELETON_ROWS = 8;
 /** What is in a place: rows, on a phone below each other, or tiles. */
 export function FileList(props: FileListProps) {
   const { state, view, files, total, failure, isMissing, refetch, actions, ask, me } = props;
-  const { drag, cut, onCut } = props;
-  const [previewed, setPreviewed] = useState<string>();
   const intl = useIntl();
   const navigate = useNavigate();
   const isWide = useMedia(WIDE);
@@ -92,9 +82,7 @@ export function FileList(props: FileListProps) {
       id: "name",
       header: header("files.name"),
       sort: "ascending",
-      cell: (file) => (
-        <NameCell file={file} hasFolder={isSpread(state)} over={drag.textOver(file.id)} />
-      ),
+      cell: (file) => <NameCell file={file} hasFolder={isSpread(state)} />,
     },
     {
       id: "size",
@@ -164,39 +152,13 @@ export function FileList(props: FileListProps) {
       />
     </RowMenu>
   );
-  const movable = (file: ListedFile) => {
-    const some = selection.ids.has(file.id) ? chosen : [file];
-    return !isTrash && some.every(({ canEdit }) => canEdit) ? some : [];
-  };
   const shortcuts = {
-    " ": ({ id }: ListedFile) => setPreviewed(id),
-    x: ({ id }: ListedFile) => selection.toggle(id),
-    "Mod+x"(file: ListedFile) {
-      const some = movable(file);
-      if (some.length === 0) return;
-      onCut(some);
-      const values = { count: some.length, name: some[0]?.name ?? "" };
-      snackbar({ text: intl.formatMessage({ id: "files.cut" }, values), tone: "good" });
-    },
-    Escape: () => onCut([]),
     F2: (file: ListedFile) => file.canEdit && !isTrash && ask({ kind: "rename", file }),
     Delete(file: ListedFile) {
       const some = selection.ids.has(file.id) ? chosen : [file];
       if (isTrash) ask({ kind: "delete", files: some, onDone: selection.clear });
       else if (some.every(({ canEdit }) => canEdit)) trash(some);
     },
-  };
-  const rowProps = (file: ListedFile): RowProps => {
-    const some = movable(file);
-    const { id, kind, name, canEdit, owner } = file;
-    const isPlace = kind === "FOLDER" && !isTrash;
-    const open = () => void navigate(filesUrl({ folder: id, view: state.view }));
-    return {
-      ...(some.length > 0 && drag.dragOf(some)),
-      ...(isPlace && drag.dropOn({ id, name, canEdit, owner: owner?.id, open })),
-      "data-dragged": drag.isDragged(id) || cut.some((each) => each.id === id) || undefined,
-      "data-target": (isPlace && drag.isOver(id)) || undefined,
-    };
   };
   const { pages, isOpen } = pagesOf(total, { page: state.page, size: PAGE_SIZE }, rows.length);
   const nameOf = ({ name }: ListedFile) => name;
@@ -209,8 +171,6 @@ export function FileList(props: FileListProps) {
           selection={selection}
           menuOf={(file) => menuOf(file, 36)}
           shortcuts={shortcuts}
-          rowProps={rowProps}
-          textOver={drag.textOver}
         />
       ) : isWide ? (
         <Table
@@ -229,8 +189,6 @@ export function FileList(props: FileListProps) {
           opening={opening}
           menu={(file) => menuOf(file)}
           shortcuts={shortcuts}
-          keys={header("files.keys")}
-          rowProps={rowProps}
         />
       ) : (
         <MobileRows
@@ -242,14 +200,6 @@ export function FileList(props: FileListProps) {
           selection={selection.ids.size > 0 ? selection : undefined}
           onSelecting={(id) => selection.toggle(id)}
           onDone={selection.clear}
-        />
-      )}
-      {previewed && (
-        <PreviewDialog
-          files={rows}
-          id={previewed}
-          onShow={setPreviewed}
-          onClose={() => setPreviewed(undefined)}
         />
       )}
       {pages > 1 && (
@@ -290,14 +240,9 @@ export function FileList(props: FileListProps) {
                 ]
               : [
                   {
-                    action: {
-                      id: "download",
-                      label: header(isOneFile(chosen) ? "files.download" : "files.download.zip"),
-                      Icon: IconDownload,
-                    },
+                    action: { id: "download", label: header("files.download"), Icon: IconDownload },
                     onPress() {
-                      const [{ url } = {}] = chosen;
-                      download(isOneFile(chosen) && url ? downloadUrl(url) : archiveUrl(chosen));
+                      for (const { url } of chosen) if (url) download(downloadUrl(url));
                     },
                   },
                   {
@@ -334,33 +279,18 @@ export function FileList(props: FileListProps) {
   );
 }
 
-const isOneFile = (files: readonly ListedFile[]): boolean =>
-  files.length === 1 && files[0]?.kind === "FILE";
-
 /** Rows that are in several folders say in which. */
 const isSpread = ({ place, q, tag }: FilesState): boolean =>
   (place !== undefined && place !== "trash") || Boolean(q || tag);
 
-interface NameCellProps {
-  file: ListedFile;
-  hasFolder: boolean;
-  /** What is said while something is dragged over it */
-  over: string | undefined;
-}
-
-function NameCell({ file, hasFolder, over }: NameCellProps) {
+function NameCell({ file, hasFolder }: { file: ListedFile; hasFolder: boolean }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       <FileMark file={file} />
       <div className="min-w-0">
         <FileName file={file} />
-        {over ? (
-          <span className="block truncate text-[0.8125rem] text-primary-strong">{over}</span>
-        ) : (
-          hasFolder &&
-          file.parent && (
-            <bdi className="block truncate text-[0.8125rem] text-ink-3">{file.parent.name}</bdi>
-          )
+        {hasFolder && file.parent && (
+          <bdi className="block truncate text-[0.8125rem] text-ink-3">{file.parent.name}</bdi>
         )}
       </div>
     </div>

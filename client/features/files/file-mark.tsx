@@ -10,7 +10,7 @@ import IconPhoto from "@tabler/icons-react/dist/esm/icons/IconPhoto.mjs";
 import IconPresentation from "@tabler/icons-react/dist/esm/icons/IconPresentation.mjs";
 import IconTable from "@tabler/icons-react/dist/esm/icons/IconTable.mjs";
 import IconVector from "@tabler/icons-react/dist/esm/icons/IconVector.mjs";
-import type { FileGroup, FileScan } from "../../schema.generated.ts";
+import type { FileGroup } from "../../schema.generated.ts";
 import { type HueName, hueStyle } from "../../ui/hue.tsx";
 
 export const MARKS: Record<FileGroup, { Icon: Icon; hue: HueName }> = {
@@ -29,36 +29,25 @@ export const MARKS: Record<FileGroup, { Icon: Icon; hue: HueName }> = {
   OTHER: { Icon: IconFile, hue: "NEUTRAL" },
 };
 
-/** The server makes no smaller sizes of larger ones. */
-const MAX_DECODED_BYTES = 50_000_000;
-
-/** Types of which the server makes smaller sizes. */
-const DECODED = /^image\/(jpeg|png|gif|webp|avif)$/;
+/** Larger pictures are not loaded only to be shown small. */
+const MAX_SHOWN_BYTES = 2_000_000;
 
 interface MarkedFile {
   group: FileGroup;
-  type?: string;
   size?: number;
   url?: string | null;
-  scan?: FileScan;
 }
 
-/** The address of a picture in this width, if there is one. */
-export function thumbnailUrl(
-  { type = "", size = 0, url, scan }: MarkedFile,
-  width: 96 | 640,
-): string | undefined {
-  if (!url || size === 0 || size > MAX_DECODED_BYTES || scan === "BLOCKED") return undefined;
-  return DECODED.test(type) ? `${url}&w=${width}` : undefined;
-}
+/** Whether a file is a picture that is small enough to be its own mark. */
+export const isShownAsPicture = ({ group, size = 0, url }: MarkedFile): boolean =>
+  group === "IMAGE" && size > 0 && size <= MAX_SHOWN_BYTES && Boolean(url);
 
 /** What a file is: the picture itself, or a sign of its type. Its name is beside it. */
 export function FileMark({ file, size = 40 }: { file: MarkedFile; size?: 40 | 44 | 28 }) {
-  const thumbnail = thumbnailUrl(file, 96);
-  if (thumbnail) {
+  if (isShownAsPicture(file)) {
     return (
       <img
-        src={thumbnail}
+        src={file.url ?? undefined}
         alt=""
         width={size}
         height={size}

@@ -1,12 +1,10 @@
-import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import IconStarFilled from "@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import { useIntl } from "react-intl";
 import type { ListedFile } from "./file.ts";
 
-/** The name of a file, with signs that it is starred, shared, or open by a link. */
-export function FileName({ file }: { file: ListedFile }) {
-  const { name, isFavorited, shareCount, linkCount } = file;
+/** The name of a file, with signs that it is starred or shared. */
+export function FileName({ file: { name, isFavorited, shareCount } }: { file: ListedFile }) {
   const intl = useIntl();
   return (
     <span className="flex min-w-0 items-center gap-2">
@@ -26,14 +24,6 @@ export function FileName({ file }: { file: ListedFile }) {
           size={15}
           role="img"
           aria-label={intl.formatMessage({ id: "files.sharedWith" }, { count: shareCount })}
-          className="shrink-0 text-ink-3"
-        />
-      )}
-      {linkCount > 0 && (
-        <IconLink
-          size={15}
-          role="img"
-          aria-label={intl.formatMessage({ id: "files.linked" }, { count: linkCount })}
           className="shrink-0 text-ink-3"
         />
       )}

@@ -21,10 +21,6 @@ export interface Target {
 export const downloadUrl = (url: string): string =>
   `${url}${url.includes("?") ? "&" : "?"}download`;
 
-/** The address of several files in one ZIP archive. */
-export const archiveUrl = (files: readonly Pick<ListedFile, "id">[]): string =>
-  `/files/archive?ids=${files.map(({ id }) => id).join()}`;
-
 /** The folders above one and itself, from the top. */
 export function pathTo(id: string | undefined, folders: readonly Folder[]): Folder[] {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));

@@ -1,6 +1,5 @@
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
-import IconFolderUp from "@tabler/icons-react/dist/esm/icons/IconFolderUp.mjs";
 import IconFolderPlus from "@tabler/icons-react/dist/esm/icons/IconFolderPlus.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconLayoutSidebar from "@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs";
@@ -28,10 +27,7 @@ import {
   sortParam,
   unfiltered,
 } from "./files-url.ts";
-import { treeOfFolder } from "./uploads/dropped-files.ts";
 import { fileUploads } from "./uploads/file-uploads.ts";
-import { useUploadTree } from "./uploads/use-upload-tree.ts";
-import type { DropPlace, FileDrag } from "./use-file-drag.ts";
 
 interface FilesHeadProps {
   state: FilesState;
@@ -46,22 +42,14 @@ interface FilesHeadProps {
   /** Opens the places, if they have no room beside the list */
   onPlaces: (() => void) | undefined;
   onNewFolder: (() => void) | undefined;
-  /** Moves what was cut to here */
-  onPaste: (() => void) | undefined;
-  /** The top of the viewer's own files */
-  home: DropPlace;
-  drag: FileDrag;
 }
 
 /** Where one is, and what is shown of it; all of it is the URL. */
 export function FilesHead(props: FilesHeadProps) {
   const { state, name, path, view, onView, target, total, onPlaces, onNewFolder } = props;
-  const { onPaste, home, drag } = props;
   const intl = useIntl();
   const navigate = useNavigate();
   const chosen = useRef<HTMLInputElement>(null);
-  const chosenFolder = useRef<HTMLInputElement>(null);
-  const uploadTree = useUploadTree();
   const text = (id: string) => intl.formatMessage({ id });
   const isLinks = state.place === "links";
   useKeys([
@@ -71,17 +59,6 @@ export function FilesHead(props: FilesHeadProps) {
       press: target && (() => chosen.current?.click()),
     },
     { keys: ["n"], text: text("files.folder.new"), press: onNewFolder },
-    { keys: [" "], shown: text("files.key.space"), text: text("files.key.preview") },
-    { keys: ["x"], text: text("files.key.select") },
-    { keys: ["F2"], text: text("files.rename") },
-    { keys: ["Delete"], shown: text("files.key.delete"), text: text("files.trash") },
-    { keys: ["Mod+x"], shown: text("files.key.mod.x"), text: text("files.key.cut") },
-    {
-      keys: ["Mod+v"],
-      shown: text("files.key.mod.v"),
-      text: text("files.key.paste"),
-      press: onPaste,
-    },
   ]);
   const go = (next: FilesState) =>
     void navigate(filesUrl({ ...next, page: 1 }), { replace: true, preventScrollReset: true });
@@ -109,11 +86,9 @@ export function FilesHead(props: FilesHeadProps) {
               className="flex min-w-0 shrink items-center gap-1 text-ink-2"
             >
               <Link
-                {...drag.dropOn({ ...home, open: () => void navigate(filesUrl({ view })) })}
                 to={filesUrl({ view: state.view })}
                 aria-label={text("files.place.my")}
-                data-target={drag.isOver(home.id) || undefined}
-                className="data-target:outline-2 data-target:outline-primary-strong grid size-9 shrink-0 place-items-center rounded-md hover:bg-raised pointer-coarse:size-11"
+                className="grid size-9 shrink-0 place-items-center rounded-md hover:bg-raised pointer-coarse:size-11"
               >
                 <IconHome size={20} aria-hidden="true" />
               </Link>
@@ -124,16 +99,8 @@ export function FilesHead(props: FilesHeadProps) {
                   className="flex min-w-6 items-center gap-1 max-md:not-last:hidden"
                 >
                   <Link
-                    {...drag.dropOn({
-                      id: folder.id,
-                      name: folder.name,
-                      owner: folder.owner?.id,
-                      canEdit: folder.canEdit,
-                      open: () => void navigate(filesUrl({ folder: folder.id, view })),
-                    })}
                     to={filesUrl({ folder: folder.id, view: state.view })}
-                    data-target={drag.isOver(folder.id) || undefined}
-                    className="data-target:outline-2 data-target:outline-primary-strong truncate rounded-md font-medium hover:text-ink hover:underline"
+                    className="truncate rounded-md font-medium hover:text-ink hover:underline"
                   >
                     <bdi>{folder.name}</bdi>
                   </Link>
@@ -168,25 +135,6 @@ export function FilesHead(props: FilesHeadProps) {
                   fileUploads.add(input.files ?? [], target);
                   input.value = "";
                 }}
-              />
-              {/* Browsers choose whole folders by this attribute; phones have no folders to choose. */}
-              <input
-                ref={chosenFolder}
-                type="file"
-                hidden
-                {...{ webkitdirectory: "" }}
-                aria-label={text("files.upload.folder.choose")}
-                onChange={({ target: input }) => {
-                  void uploadTree(treeOfFolder(input.files ?? []), target);
-                  input.value = "";
-                }}
-              />
-              <IconButton
-                icon={IconFolderUp}
-                label={text("files.upload.folder")}
-                variant="outline"
-                className="pointer-coarse:hidden"
-                onClick={() => chosenFolder.current?.click()}
               />
               <Button variant="primary" size={44} onClick={() => chosen.current?.click()}>
                 <IconUpload size={19} aria-hidden="true" />

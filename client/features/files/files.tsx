@@ -9,16 +9,15 @@ import { useMedia } from "../../ui/use-media.ts";
 import { Details } from "./details/details.tsx";
 import { FileDialogs, type FileQuestion } from "./file-dialogs.tsx";
 import { FileList } from "./file-list.tsx";
-import { type ListedFile, pathTo, type Target } from "./file.ts";
+import { pathTo, type Target } from "./file.ts";
 import { FileFoldersDocument, FilesDocument } from "./files.generated.ts";
 import { FilesHead } from "./files-head.tsx";
 import { type FilesState, filesUrl, listVariables } from "./files-url.ts";
 import { Links } from "./links/links.tsx";
 import { SidePane } from "./side-pane.tsx";
-import { hasFiles, treeOfDrop } from "./uploads/dropped-files.ts";
-import { useUploadTree } from "./uploads/use-upload-tree.ts";
+import { filesOf, hasFiles } from "./uploads/dropped-files.ts";
+import { fileUploads } from "./uploads/file-uploads.ts";
 import { useFileActions, useLiveFiles } from "./use-file-actions.ts";
-import { type DropPlace, useFileDrag } from "./use-file-drag.ts";
 import { useFilesView } from "./use-files-view.ts";
 
 /** Beside the list there is room for the details, and for the places. */
@@ -34,13 +33,7 @@ export function Files({ state }: { state: FilesState }) {
   const [question, setQuestion] = useState<FileQuestion>();
   const [arePlacesOpen, setPlacesOpen] = useState(false);
   const [isDropping, setDropping] = useState(false);
-  const [cut, setCut] = useState<readonly ListedFile[]>([]);
   const actions = useFileActions();
-  const uploadTree = useUploadTree();
-  const drag = useFileDrag({
-    onMove: (files, to) => void actions.move(files, to),
-    onUpload: (event, to) => void uploadTree(treeOfDrop(event), to),
-  });
   useLiveFiles();
   const isLinks = state.place === "links";
   const tree = useQuery(FileFoldersDocument);
@@ -63,29 +56,7 @@ export function Files({ state }: { state: FilesState }) {
   const go = (next: FilesState) =>
     void navigate(filesUrl(next), { replace: true, preventScrollReset: true });
   const newFolder = target && (() => setQuestion({ kind: "folder", folderId: folder?.id }));
-  const home: DropPlace = {
-    id: null,
-    name: intl.formatMessage({ id: "files.place.my" }),
-    owner: me,
-    canEdit: true,
-  };
-  /** What was dragged until its folder opened is dropped in that. */
-  const here =
-    target && drag.dropOn({ ...target, owner: folder ? folder.owner?.id : me, canEdit: true });
-  const paste = () => {
-    setCut([]);
-    const moved = cut.filter(({ parent }) => (parent?.id ?? null) !== target?.id);
-    if (target && moved.length > 0) void actions.move(moved, target);
-  };
-  const places = (
-    <SidePane
-      state={{ ...state, view }}
-      folders={folders}
-      home={home}
-      drag={drag}
-      onNewFolder={newFolder}
-    />
-  );
+  const places = <SidePane state={{ ...state, view }} folders={folders} onNewFolder={newFolder} />;
   const details = state.file && (
     <Details
       key={state.file}
@@ -101,9 +72,9 @@ export function Files({ state }: { state: FilesState }) {
       data-workspace
       className="flex min-h-0 flex-1"
       onDragOver={(event) => {
-        // A folder takes it.
+        // A folder of the tree takes it.
         if (event.defaultPrevented) return setDropping(false);
-        if (!hasFiles(event)) return here?.onDragOver?.(event);
+        if (!hasFiles(event)) return;
         // Otherwise the browser would open it instead of the page.
         event.preventDefault();
         event.dataTransfer.dropEffect = target ? "copy" : "none";
@@ -115,10 +86,9 @@ export function Files({ state }: { state: FilesState }) {
       }}
       onDrop={(event) => {
         setDropping(false);
-        if (event.defaultPrevented) return;
-        if (!hasFiles(event)) return here?.onDrop?.(event);
+        if (event.defaultPrevented || !hasFiles(event)) return;
         event.preventDefault();
-        if (target) void uploadTree(treeOfDrop(event), target);
+        if (target) fileUploads.add(filesOf(event), target);
       }}
     >
       <title>{`${name} · Atelier`}</title>
@@ -154,9 +124,6 @@ export function Files({ state }: { state: FilesState }) {
           total={isLinks || isMissing ? undefined : list.data?.files.totalCount}
           onPlaces={hasPlaces ? undefined : () => setPlacesOpen(true)}
           onNewFolder={newFolder}
-          onPaste={target && cut.length > 0 ? paste : undefined}
-          home={home}
-          drag={drag}
         />
         <div className="flex min-h-0 flex-1 flex-col overflow-y-auto *:shrink-0">
           {isLinks ? (
@@ -174,9 +141,6 @@ export function Files({ state }: { state: FilesState }) {
               actions={actions}
               ask={setQuestion}
               me={me}
-              drag={drag}
-              cut={cut}
-              onCut={setCut}
             />
           )}
         </div>

@@ -1,10 +1,9 @@
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import IconFolder from "@tabler/icons-react/dist/esm/icons/IconFolder.mjs";
 import IconFolderOpen from "@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs";
-import { type ReactNode, useState } from "react";
+import { type DragEvent, type ReactNode, useState } from "react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router";
-import type { RowProps as DropProps } from "../../ui/table/table.tsx";
 import { byParent, type Folder, pathTo } from "./file.ts";
 
 interface FolderTreeProps {
@@ -15,9 +14,10 @@ interface FolderTreeProps {
   hrefOf?(folder: Folder): string;
   onChoose?(folder: Folder): void;
   isDisabled?(folder: Folder): boolean;
-  /** Makes a folder a drop target, which can be opened */
-  dropOn?(folder: Folder, open: () => void): DropProps;
-  isOver?(folder: Folder): boolean;
+  /** Makes a folder a drop target */
+  dropOn?(
+    folder: Folder,
+  ): { onDragOver(event: DragEvent): void; onDrop(event: DragEvent): void } | undefined;
 }
 
 /** Folders in each other; the current one and those above it are open. */
@@ -66,12 +66,10 @@ const look =
   "aria-[current]:font-semibold aria-[current]:text-primary-strong aria-pressed:font-semibold aria-pressed:text-primary-strong";
 
 function Row(props: RowProps) {
-  const { folder, depth, isCurrent, open, onToggle, hrefOf, onChoose, isDisabled } = props;
-  const { dropOn, isOver } = props;
+  const { folder, depth, isCurrent, open, onToggle, hrefOf, onChoose, isDisabled, dropOn } = props;
   const intl = useIntl();
-  const drop = dropOn?.(folder, () => {
-    if (open === false) onToggle();
-  });
+  const [isTarget, setTarget] = useState(false);
+  const drop = dropOn?.(folder);
   const Icon = isCurrent || open ? IconFolderOpen : IconFolder;
   const content = (
     <>
@@ -81,9 +79,19 @@ function Row(props: RowProps) {
   );
   return (
     <div
-      {...drop}
+      {...(drop && {
+        onDragOver: (event) => {
+          drop.onDragOver(event);
+          setTarget(event.defaultPrevented);
+        },
+        onDragLeave: () => setTarget(false),
+        onDrop: (event) => {
+          setTarget(false);
+          drop.onDrop(event);
+        },
+      })}
       style={{ paddingInlineStart: depth * 18 }}
-      className={`flex items-center rounded-md text-sm ${isCurrent ? "bg-primary-soft" : "hover:bg-raised"} ${isOver?.(folder) ? "outline-2 outline-primary-strong" : ""}`}
+      className={`flex items-center rounded-md text-sm ${isCurrent ? "bg-primary-soft" : "hover:bg-raised"} ${isTarget ? "outline-2 outline-primary-strong" : ""}`}
     >
       {open === undefined ? (
         <span className="w-7 shrink-0 pointer-coarse:w-9" />

@@ -5,14 +5,16 @@ import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import IconStar from "@tabler/icons-react/dist/esm/icons/IconStar.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
+import type { DragEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { type Folder, pathTo } from "./file.ts";
+import type { Folder } from "./file.ts";
 import { type FilesState, filesUrl, PLACES } from "./files-url.ts";
 import { FolderTree } from "./folder-tree.tsx";
+import { filesOf, hasFiles } from "./uploads/dropped-files.ts";
+import { fileUploads } from "./uploads/file-uploads.ts";
 import { QuotaBar } from "./quota-bar.tsx";
-import type { DropPlace, FileDrag } from "./use-file-drag.ts";
 
 const ICONS = {
   my: IconHome,
@@ -26,14 +28,11 @@ const ICONS = {
 interface SidePaneProps {
   state: FilesState;
   folders: readonly Folder[];
-  /** The top of the viewer's own files */
-  home: DropPlace;
-  drag: FileDrag;
   onNewFolder?: (() => void) | undefined;
 }
 
 /** Places, the tree of folders, and the used space. */
-export function SidePane({ state, folders, home, drag, onNewFolder }: SidePaneProps) {
+export function SidePane({ state, folders, onNewFolder }: SidePaneProps) {
   const intl = useIntl();
   const { view } = state;
   return (
@@ -45,11 +44,11 @@ export function SidePane({ state, folders, home, drag, onNewFolder }: SidePanePr
             const isCurrent =
               place === "my" ? !state.place && !state.folder : place === state.place;
             return (
-              <li key={place} {...(place === "my" && drag.dropOn(home))}>
+              <li key={place}>
                 <Link
                   to={place === "my" ? filesUrl({ view }) : filesUrl({ place, view })}
                   aria-current={isCurrent ? "page" : undefined}
-                  className={`flex h-9 items-center gap-3 rounded-md px-2.5 text-sm text-ink-2 hover:bg-raised hover:text-ink aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary-strong pointer-coarse:h-11 ${place === "my" && drag.isOver(home.id) ? "outline-2 outline-primary-strong" : ""}`}
+                  className="flex h-9 items-center gap-3 rounded-md px-2.5 text-sm text-ink-2 hover:bg-raised hover:text-ink aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary-strong pointer-coarse:h-11"
                 >
                   <Icon size={19} aria-hidden="true" />
                   <FormattedMessage id={`files.place.${place}`} />
@@ -77,17 +76,7 @@ export function SidePane({ state, folders, home, drag, onNewFolder }: SidePanePr
             folders={folders}
             current={state.place ? undefined : state.folder}
             hrefOf={({ id }) => filesUrl({ folder: id, view })}
-            dropOn={({ id, name, canEdit, owner }, open) =>
-              drag.dropOn({
-                id,
-                name,
-                canEdit,
-                owner: owner?.id,
-                above: pathTo(id, folders).map((folder) => folder.id),
-                open,
-              })
-            }
-            isOver={({ id }) => drag.isOver(id)}
+            dropOn={dropOn}
           />
         ) : (
           <p className="px-2.5 py-1 text-sm text-ink-3">
@@ -99,3 +88,18 @@ export function SidePane({ state, folders, home, drag, onNewFolder }: SidePanePr
     </div>
   );
 }
+
+/** What is dropped on a folder of the tree is uploaded to it. */
+const dropOn = ({ id, name, canEdit }: Folder) =>
+  canEdit
+    ? {
+        onDragOver(event: DragEvent) {
+          if (hasFiles(event)) event.preventDefault();
+        },
+        onDrop(event: DragEvent) {
+          if (!hasFiles(event)) return;
+          event.preventDefault();
+          fileUploads.add(filesOf(event), { id, name });
+        },
+      }
+    : undefined;

@@ -25,14 +25,9 @@ export function notificationText(
     application,
     event,
     startsAt,
-    file,
-    order,
-    invoice,
-    mailThread,
     proxyServer,
     proxyClient,
     pendingCount,
-    eventCount,
   }: NotificationRowFragment,
 ): string {
   const subject = post ?? project ?? application?.job;
@@ -41,8 +36,6 @@ export function notificationText(
     comment?.name ??
     report?.reporter?.displayName ??
     member?.displayName ??
-    order?.buyerName ??
-    (mailThread?.name || mailThread?.address) ??
     contactRequest?.name ??
     proxyServer?.name ??
     proxyClient?.name ??
@@ -54,7 +47,6 @@ export function notificationText(
     {
       name: name ?? intl.formatMessage({ id: "notifications.someone" }),
       count: pendingCount ?? 1,
-      events: eventCount,
       start: startsAt ? intl.formatDate(startsAt, { dateStyle: "medium", timeStyle: "short" }) : "",
       title:
         (removal && (removal.title ?? removal.en ?? removal.fr ?? removal.no)) ??
@@ -62,10 +54,6 @@ export function notificationText(
         board?.name ??
         card?.title ??
         event?.title ??
-        file?.name ??
-        order?.number ??
-        invoice?.number ??
-        (mailThread && (mailThread.subject || intl.formatMessage({ id: "mails.noSubject" }))) ??
         all?.en ??
         all?.fr ??
         all?.no ??
@@ -91,10 +79,6 @@ export function notificationPlace(
     contactRequest,
     application,
     startsAt,
-    file,
-    order,
-    invoice,
-    mailThread,
     proxyServer,
     proxyClient,
   }: NotificationRowFragment,
@@ -113,20 +97,6 @@ export function notificationPlace(
     const { id, job } = application ?? {};
     if (!job) return { to: "/dashboard/jobs" };
     return { to: `/dashboard/jobs/${job.id}/applications?view=read&application=${id}` };
-  }
-  if (kind === "DATA_COPY_READY") return { to: "/dashboard/user/account?tab=privacy" };
-  if (kind === "PROXY_USAGE") return { to: "/dashboard/user/account?tab=access" };
-  if (kind === "FILE_SHARED") {
-    return { to: `/dashboard/files-manager?place=shared${file ? `&file=${file.id}` : ""}` };
-  }
-  if (kind.startsWith("ORDER_")) {
-    return { to: ["/dashboard/e-commerce/orders", order?.id].filter(Boolean).join("/") };
-  }
-  if (kind === "INVOICE_RECEIVED") {
-    return { to: ["/dashboard/invoice", invoice?.id].filter(Boolean).join("/") };
-  }
-  if (kind === "MAIL_RECEIVED") {
-    return { to: `/dashboard/mail/all${mailThread ? `?open=${mailThread.id}` : ""}` };
   }
   if (kind.startsWith("PROXY_")) {
     if (proxyClient)

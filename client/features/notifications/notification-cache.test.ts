@@ -18,7 +18,6 @@ const notification = (id: string): NotificationRowFragment & { __typename: strin
   createdAt: "2026-11-20T08:00:00Z",
   readAt: null,
   pendingCount: null,
-  eventCount: 1,
   post: null,
   comment: null,
   report: null,
@@ -31,10 +30,6 @@ const notification = (id: string): NotificationRowFragment & { __typename: strin
   application: null,
   event: null,
   startsAt: null,
-  file: null,
-  order: null,
-  invoice: null,
-  mailThread: null,
   proxyServer: null,
   proxyClient: null,
 });

@@ -7,11 +7,6 @@ import IconBriefcase from "@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs"
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconLayoutKanban from "@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs";
-import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
-import IconFileInvoice from "@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs";
-import IconFolder from "@tabler/icons-react/dist/esm/icons/IconFolder.mjs";
-import IconShoppingCart from "@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs";
-import IconTruck from "@tabler/icons-react/dist/esm/icons/IconTruck.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconMailQuestion from "@tabler/icons-react/dist/esm/icons/IconMailQuestion.mjs";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
@@ -62,13 +57,6 @@ const icons: Record<NotificationKind, typeof IconClock> = {
   PROXY_UP: IconServer,
   PROXY_QUOTA: IconServer,
   PROXY_EXPIRES: IconServer,
-  PROXY_USAGE: IconServer,
-  FILE_SHARED: IconFolder,
-  ORDER_PLACED: IconShoppingCart,
-  ORDER_SENT: IconTruck,
-  INVOICE_RECEIVED: IconFileInvoice,
-  MAIL_RECEIVED: IconMail,
-  DATA_COPY_READY: IconDownload,
 };
 
 interface NotificationRowProps {

@@ -1,4 +1,4 @@
-import { useApolloClient, useSubscription } from "@apollo/client/react";
+import { useQuery, useSubscription } from "@apollo/client/react";
 import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
 import { useState } from "react";
 import { useIntl } from "react-intl";
@@ -22,27 +22,22 @@ const NotificationsDrawer = lazyPart(
 );
 
 interface NotificationsButtonProps {
-  unread: number;
   /** The number of items to review, by area */
   pendingReviews: Record<string, number>;
   answersTo: AnswersTo;
 }
 
 /**
- * The bell, with the number of what is unread. An arriving notification is shown at once, with a
+ * The bell, with a dot if something is unread. An arriving notification is shown at once, with a
  * link.
  */
-export function NotificationsButton({
-  unread,
-  pendingReviews,
-  answersTo,
-}: NotificationsButtonProps) {
+export function NotificationsButton({ pendingReviews, answersTo }: NotificationsButtonProps) {
   const intl = useIntl();
   const locale = useLocale();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
-  const apollo = useApolloClient();
+  const { data, refetch } = useQuery(UnreadNotificationsDocument);
   const { markRead } = useMarkRead();
   useSubscription(NotificationAddedDocument, {
     variables: { locale },
@@ -63,11 +58,10 @@ export function NotificationsButton({
       });
       listNotification(client.cache, notification.id);
       // A repeated notification may have been counted before, so the server counts.
-      apollo
-        .query({ query: UnreadNotificationsDocument, fetchPolicy: "network-only" })
-        .catch(() => {});
+      refetch().catch(() => {});
     },
   });
+  const unread = data?.unreadNotificationCount ?? 0;
   useReadAtPlace(unread);
   return (
     <>
@@ -82,10 +76,8 @@ export function NotificationsButton({
         {unread > 0 && (
           <span
             aria-hidden="true"
-            className="absolute end-1 top-0.5 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-primary-strong px-1 text-[11px] leading-none font-bold text-surface ring-2 ring-canvas"
-          >
-            {unread > 99 ? "99+" : unread}
-          </span>
+            className="absolute end-2.5 top-2 size-2.5 rounded-full bg-graph ring-2 ring-canvas"
+          />
         )}
       </IconButton>
       {wasOpen && (

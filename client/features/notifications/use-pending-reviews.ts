@@ -13,10 +13,9 @@ export function usePendingReviews(): Record<string, number> {
   const applications = may("application:manage");
   // Members are asked for quotes.
   const requests = may("contact:read") || Boolean(member);
-  const mails = may("mail:read");
   const { data } = useQuery(PendingReviewsDocument, {
-    variables: { comments, reports, members, applications, requests, mails },
-    skip: !comments && !reports && !members && !applications && !requests && !mails,
+    variables: { comments, reports, members, applications, requests },
+    skip: !comments && !reports && !members && !applications && !requests,
     pollInterval: POLL_INTERVAL_MS,
     skipPollAttempt: () => document.hidden || !navigator.onLine,
   });
@@ -25,7 +24,6 @@ export function usePendingReviews(): Record<string, number> {
     messageReports: data?.messageReports?.totalCount ?? 0,
     jobs: data?.newApplicationCount ?? 0,
     members: data?.memberCounts?.pending ?? 0,
-    mail: data?.unreadMailCounts?.inbox ?? 0,
     requests: data?.contactRequests?.totalCount ?? 0,
   };
 }

@@ -11,15 +11,6 @@ interface StarsProps {
 const STARS = [1, 2, 3, 4, 5];
 const TENTHS = 10;
 
-/** So many of five stars, for the eye alone. */
-export const StarMarks = ({ stars }: { stars: number }) => (
-  <span aria-hidden="true" className="flex text-mark-warn">
-    {STARS.map((star) =>
-      star <= stars ? <IconStarFilled key={star} size={14} /> : <IconStar key={star} size={14} />,
-    )}
-  </span>
-);
-
 /** What buyers think of a product; nothing until one has said so. */
 export function Stars({ rating, count }: StarsProps) {
   const intl = useIntl();
@@ -33,7 +24,15 @@ export function Stars({ rating, count }: StarsProps) {
       <span className="sr-only">
         <FormattedMessage id="shop.rating" values={{ average, count }} />
       </span>
-      <StarMarks stars={Math.round(rating / TENTHS)} />
+      <span aria-hidden="true" className="flex text-mark-warn">
+        {STARS.map((star) =>
+          Math.round(rating / TENTHS) >= star ? (
+            <IconStarFilled key={star} size={14} />
+          ) : (
+            <IconStar key={star} size={14} />
+          ),
+        )}
+      </span>
       <b aria-hidden="true" className="font-semibold">
         {average}
       </b>

@@ -24,8 +24,6 @@ import {
 } from "./site-settings.generated.ts";
 
 const MAX_RETENTION_DAYS = 36_500;
-const MIN_AUDIT_DAYS = 30;
-const MAX_AUDIT_DAYS = 3_650;
 const MAX_STORAGE_QUOTA_MB = 1_000_000;
 
 const commentApprovals = ["NONE", "FIRST_TIME", "ALL"] as const;
@@ -49,12 +47,6 @@ const form = defineForm("siteSettings", {
     empty: null,
     read: (stored) => stored,
     write: (value) => value ?? 1,
-  }),
-  auditRetentionDays: plainField<number | null, number, number>({
-    schema: z.number({ error: "Required" }).int().min(MIN_AUDIT_DAYS).max(MAX_AUDIT_DAYS),
-    empty: null,
-    read: (stored) => stored,
-    write: (value) => value ?? MIN_AUDIT_DAYS,
   }),
   currency: currency(),
   isInMaintenance: flag(),
@@ -110,13 +102,9 @@ function Loaded({ settings, title, tabs }: LoadedProps) {
     },
   });
   const { text } = edit;
-  const number = (
-    name: "auditRetentionDays" | "chatRetentionDays" | "storageQuotaMb",
-    max: number,
-    min = 1,
-  ) => (
+  const number = (name: "chatRetentionDays" | "storageQuotaMb", max: number) => (
     <Controlled edit={edit} name={name}>
-      {(field) => <NumberField {...field} min={min} max={max} hint={text(`${name}.hint`)} />}
+      {(field) => <NumberField {...field} min={1} max={max} hint={text(`${name}.hint`)} />}
     </Controlled>
   );
   const dateTime = (name: "comingSoonAt" | "maintenanceUntil") => (
@@ -160,7 +148,6 @@ function Loaded({ settings, title, tabs }: LoadedProps) {
       </Card>
       <Card title={text("chat")} className="max-w-[760px]">
         {number("chatRetentionDays", MAX_RETENTION_DAYS)}
-        {number("auditRetentionDays", MAX_AUDIT_DAYS, MIN_AUDIT_DAYS)}
       </Card>
       <Card title={text("privacy")} className="max-w-[760px]">
         {emailAddress("privacyContact")}

@@ -3,8 +3,6 @@ import { ErrorLink } from "@apollo/client/link/error";
 import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { OperationTypeNode } from "graphql";
 import { createClient } from "graphql-ws";
-import { from, switchMap, throwError } from "rxjs";
-import { requestConfirmation } from "../session/confirm-identity.ts";
 import { setConnectionState } from "./connection.ts";
 import { problemOf } from "./problem.ts";
 
@@ -40,22 +38,14 @@ export function createApollo(cache: InMemoryCache, signedOut: () => void): Apoll
   const whoIsOut = new ErrorLink(({ error }) => {
     if (problemOf(error).code === "UNAUTHENTICATED") signedOut();
   });
-  const confirmed = new ErrorLink(({ error, operation, forward }) => {
-    if (problemOf(error).code !== "CONFIRMATION_REQUIRED") return;
-    return from(requestConfirmation()).pipe(
-      switchMap((isConfirmed) => (isConfirmed ? forward(operation) : throwError(() => error))),
-    );
-  });
   return new ApolloClient({
-    link: ApolloLink.from([
-      whoIsOut,
-      confirmed,
+    link: whoIsOut.concat(
       ApolloLink.split(
         ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
         new GraphQLWsLink(socket),
         http,
       ),
-    ]),
+    ),
     cache,
     dataMasking: true,
     defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network" } },

@@ -2,7 +2,6 @@ import type { IntlShape } from "react-intl";
 import { problemOf, REQUEST_FAILED } from "./problem.ts";
 
 const known = new Set([
-  "CONFIRMATION_REQUIRED",
   "CONFLICT",
   "FORBIDDEN",
   "INVALID",

@@ -1,9 +1,8 @@
 import { callFromBrowser } from "./call.ts";
-import { forgetPersonal } from "./forget-personal.ts";
 import { notifyOtherTabs } from "./tabs.ts";
 
 /**
- * Signs out, forgets what was typed, tells the other tabs, and redirects: to the start page (specification, section 2), or
+ * Signs out, tells the other tabs, and redirects: to the start page (specification, section 2), or
  * elsewhere. False if the server did not do it: the session goes on.
  */
 export async function signOut(callbackUrl = "/"): Promise<boolean> {
@@ -11,7 +10,6 @@ export async function signOut(callbackUrl = "/"): Promise<boolean> {
   // another tab may have got a new token in between
   if (answer === "token refused") answer = await requestSignOut(callbackUrl);
   if (answer !== "signed out") return false;
-  forgetPersonal();
   notifyOtherTabs("signout");
   location.assign(callbackUrl);
   // only the hash differs: the document has to be reloaded

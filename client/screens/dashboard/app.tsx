@@ -19,7 +19,6 @@ import { OwnWorkDocument } from "../../features/insights/own-work.generated.ts";
 import { OwnStats } from "../../features/insights/own-stats.tsx";
 import { PeriodChoice } from "../../features/insights/period-choice.tsx";
 import { usePeriod } from "../../features/insights/period.ts";
-import { SiteFigures } from "../../features/insights/site-figures.tsx";
 import { useOverview } from "../../features/insights/use-overview.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ListFailure } from "../../ui/list/list-failure.tsx";
@@ -89,7 +88,6 @@ export default function AppScreen() {
               <OverviewBlocks overview={data.overview} period={shown.period} />
             </>
           )}
-          <SiteFigures />
         </div>
       ) : (error ?? ownError) ? (
         <div className="card">

@@ -2,14 +2,12 @@ import { useEffect } from "react";
 import { data } from "react-router";
 import { InvoiceSheet } from "../../features/invoices/public/invoice-sheet.tsx";
 import { countOpening, readByLink } from "../../features/invoices/public/read-billing.ts";
-import { sendBilling } from "../../features/invoices/public/send-billing.ts";
 import { intlFor } from "../../i18n/intl.server.ts";
 import { localeOf } from "../../i18n/locale.ts";
 import { headFor } from "../../platform/loaded-meta.ts";
 import { pageRequest } from "../../platform/request.ts";
 import { seo } from "../../platform/seo.ts";
 import { callFromBrowser } from "../../platform/session/call.ts";
-import { sendFromBrowser, sendFromServer } from "../../ui/action-form/send-form.ts";
 import { container } from "../../ui/container.ts";
 import type { Route } from "./+types/invoice";
 
@@ -29,11 +27,6 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   return { invoice, token, meta: headFor(request, seo(page)) };
 }
 
-export const action = ({ request, context }: Route.ActionArgs) =>
-  sendFromServer(sendBilling, request, context);
-export const clientAction = ({ request }: Route.ClientActionArgs) =>
-  sendFromBrowser(sendBilling, request);
-
 /** Anyone with the URL sees it, so nothing caches it, and no other site gets it as a referrer. */
 export const headers = () => ({
   "cache-control": "private, no-store",
@@ -41,18 +34,16 @@ export const headers = () => ({
 });
 
 /** The one invoice of a secret link. */
-export default function InvoiceOfLink({ loaderData, actionData }: Route.ComponentProps) {
-  const { invoice, token } = loaderData;
+export default function InvoiceOfLink({ loaderData: { invoice, token } }: Route.ComponentProps) {
   useEffect(() => {
     void countOpening(callFromBrowser, token);
   }, [token]);
   return (
     <div className={`${container} pt-8 pb-16 md:pt-14 md:pb-24`}>
-      <InvoiceSheet invoice={invoice} payable={{ token }} outcome={actionData} />
+      <InvoiceSheet invoice={invoice} />
     </div>
   );
 }
 
-export { shouldRevalidate } from "../../ui/action-form/send-form.ts";
 export { ErrorBoundary } from "../../shell/error-boundary.tsx";
 export { meta } from "../../platform/loaded-meta.ts";

@@ -1,7 +1,6 @@
 import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
 import { FormattedMessage } from "react-intl";
 import { data } from "react-router";
-import { AfterPayment } from "../../features/invoices/public/after-payment.tsx";
 import { BillingLists } from "../../features/invoices/public/billing-lists.tsx";
 import { InvoiceSheet } from "../../features/invoices/public/invoice-sheet.tsx";
 import { OpenLink } from "../../features/invoices/public/open-link.tsx";
@@ -21,7 +20,7 @@ import { container } from "../../ui/container.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
 import type { Route } from "./+types/payment";
 
-const SAID: readonly Said[] = ["sent", "ended", "paid", "unpaid"];
+const SAID: readonly Said[] = ["sent", "ended"];
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
@@ -45,7 +44,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     said: SAID.find((one) => one === searchParams.get("said")),
     isSignedIn: (await session()) !== null,
     invoice: null,
-    invoiceId: null,
     lookUp: null,
   };
   if (page.token || page.said || !(page.isSignedIn || hasOpenedLink(request))) return page;
@@ -53,7 +51,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (id) {
     const answer = await readListed(call, id);
     if ("refused" in answer) throw data(null, { status: 503 });
-    if (answer.data.invoice) return { ...page, invoice: answer.data.invoice, invoiceId: id };
+    if (answer.data.invoice) return { ...page, invoice: answer.data.invoice };
   }
   const answer = await readLookUp(call);
   if ("refused" in answer) throw data(null, { status: 503 });
@@ -76,13 +74,12 @@ export const headers = () => ({
 });
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, said, isSignedIn, invoice, invoiceId, lookUp } = loaderData;
-  if (said === "paid" || said === "unpaid") return <AfterPayment said={said} />;
-  if (invoice && invoiceId) {
+  const { token, said, isSignedIn, invoice, lookUp } = loaderData;
+  if (invoice) {
     return (
       <div className={`${container} pt-8 pb-16 md:pb-24`}>
         <Back />
-        <InvoiceSheet invoice={invoice} payable={{ invoice: invoiceId }} outcome={actionData} />
+        <InvoiceSheet invoice={invoice} />
       </div>
     );
   }

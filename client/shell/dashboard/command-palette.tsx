@@ -9,14 +9,13 @@ import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useNavigate } from "react-router";
-import { Marked } from "../../ui/marked.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { OverlayPanel } from "../../ui/overlay-panel.tsx";
 import { backdropStyles } from "../../ui/overlay-styles.ts";
 import { useViewer } from "../../platform/session/viewer.tsx";
 import { rememberCommand } from "./recent-commands.ts";
-import { type Command, type CommandGroup, useCommands } from "./use-commands.ts";
-import { useCorrections, useFound } from "./use-found.ts";
+import { type Command, useCommands } from "./use-commands.ts";
+import { useFound } from "./use-found.ts";
 
 interface CommandPaletteProps {
   open: boolean;
@@ -30,29 +29,17 @@ export function CommandPalette({ open, onClose }: CommandPaletteProps) {
   const { id: viewerId } = useViewer();
   const [text, setText] = useState("");
   const own = useCommands(text);
-  const { groups: found, isLooking, query } = useFound(text);
-  const isEmpty = own.length === 0 && found.length === 0 && !isLooking;
-  const corrections = useCorrections(query, isEmpty).map((search): Command => ({
-    id: `correction ${search}`,
-    title: search,
-    search,
-    Icon: IconSearch,
-  }));
-  const groups: CommandGroup[] = [
-    ...own,
-    ...found,
-    ...(corrections.length ? [{ name: "corrections" as const, commands: corrections }] : []),
-  ];
+  const { groups: found, isLooking } = useFound(text);
+  const groups = [...own, ...found];
   const close = () => {
     setText("");
     onClose();
   };
   const choose = (command: Command | null) => {
     if (!command) return;
-    if (command.search) return setText(command.search);
     close();
     if (command.run) return command.run();
-    if (text && !command.isList) rememberCommand(viewerId, command);
+    if (text) rememberCommand(viewerId, command);
     if (command.href) location.assign(command.href);
     else if (command.to) void navigate(command.to);
   };
@@ -109,12 +96,10 @@ export function CommandPalette({ open, onClose }: CommandPaletteProps) {
                     >
                       <command.Icon size={20} aria-hidden="true" className="shrink-0" />
                       <span className="min-w-0 py-1.5">
-                        <bdi className="block truncate font-medium">
-                          <Marked text={command.title} search={text} isWhole />
-                        </bdi>
+                        <bdi className="block truncate font-medium">{command.title}</bdi>
                         {command.line && (
                           <bdi className="block truncate text-[13px] text-ink-3">
-                            <Marked text={command.line} search={text} isWhole />
+                            {command.line}
                           </bdi>
                         )}
                       </span>
@@ -136,8 +121,8 @@ export function CommandPalette({ open, onClose }: CommandPaletteProps) {
                   ))}
                 </div>
               ))}
-              {isEmpty && (
-                <p role="status" className="px-3 py-8 text-center text-ink-2">
+              {groups.length === 0 && !isLooking && (
+                <p className="px-3 py-8 text-center text-ink-2">
                   <FormattedMessage id="dashboard.search.none" values={{ text }} />
                 </p>
               )}

@@ -9,7 +9,6 @@ import { toggle } from "../../platform/settings/settings.ts";
 import { useSetting } from "../../platform/settings/use-setting.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { ModeButton } from "./mode-button.tsx";
-import { UploadsInHeader } from "../../features/files/uploads/uploads.tsx";
 import { NotificationsButton } from "../../features/notifications/notifications-button.tsx";
 import { RunningTimer } from "../../features/time/running-timer.tsx";
 import { SearchButton } from "./search-button.tsx";
@@ -55,7 +54,6 @@ export function DashboardHeader({ counts }: { counts: Record<string, number> }) 
       </span>
       <SearchButton />
       <span className="flex-1" />
-      <UploadsInHeader />
       <RunningTimer />
       <ModeButton />
       <IconButton
@@ -64,7 +62,6 @@ export function DashboardHeader({ counts }: { counts: Record<string, number> }) 
         onClick={() => setSets(true)}
       />
       <NotificationsButton
-        unread={counts.notifications ?? 0}
         pendingReviews={counts}
         answersTo={({ invitation, removal }, onAnswered) => (
           <NotificationAnswers invitation={invitation} removal={removal} onAnswered={onAnswered} />

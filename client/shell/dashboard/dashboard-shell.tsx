@@ -16,10 +16,8 @@ import { SideNavigation } from "./side-navigation.tsx";
 import { useGoKeys } from "./use-go-keys.ts";
 import { useTitleCount } from "./use-title-count.ts";
 import { useLiveConversations } from "./use-live-conversations.ts";
-import { ConfirmIdentityHost } from "../../features/accounts/confirm/confirm-identity-host.tsx";
 import { Uploads } from "../../features/files/uploads/uploads.tsx";
 import { usePendingReviews } from "../../features/notifications/use-pending-reviews.ts";
-import { useUnreadNotifications } from "../../features/notifications/use-unread-notifications.ts";
 import { PageAnnouncer } from "../page-announcer.tsx";
 import { PageFailure } from "../page-failure.tsx";
 import { LoadingBar } from "../../ui/loading-bar.tsx";
@@ -55,11 +53,10 @@ export default function DashboardShell() {
 function Shell({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const unread = useLiveConversations();
-  const notifications = useUnreadNotifications();
-  const counts = { ...usePendingReviews(), chat: unread, notifications };
+  const counts = { ...usePendingReviews(), chat: unread };
   const item = navItemOf(useLocation().pathname);
   const isWide = useMedia(WITH_SIDEBAR);
-  useTitleCount(unread + notifications);
+  useTitleCount(unread);
   useGoKeys();
   // Popovers are rendered inside a landmark, too.
   const beside = useRef<HTMLDivElement>(null);
@@ -94,7 +91,6 @@ function Shell({ children }: { children: ReactNode }) {
         </div>
       </DashboardFrame>
       <Uploads />
-      <ConfirmIdentityHost />
       <PageAnnouncer />
       <div className="lg:ltr:[--header-buttons:168px] xl:rtl:[--header-buttons:640px] lg:ltr:[--sidebar:280px] mini:lg:ltr:[--sidebar:88px]">
         <ToastHost />

@@ -52,9 +52,7 @@ export function NavLink({
         <span className={isTile ? "min-w-0" : "min-w-0 flex-1"}>{name}</span>
         <NavCount
           count={count}
-          messageId={
-            ["chat", "mail"].includes(place.name) ? "dashboard.unread" : "dashboard.reviews"
-          }
+          messageId={place.name === "chat" ? "dashboard.unread" : "dashboard.reviews"}
         />
       </Link>
       {onPin && (

@@ -46,7 +46,6 @@ test("a URL belongs to the screen that covers most of it", () => {
   expect(navItemOf("/dashboard/pages/faqs")?.name).toBe("faqs");
   expect(navItemOf("/dashboard/user/account")?.name).toBe("account");
   expect(navItemOf("/dashboard/settings")?.name).toBe("settings");
-  expect(navItemOf("/dashboard/settings/audit-log")?.name).toBe("audit");
   expect(navItemOf("/dashboard/settings", "?tab=display")?.name).toBe("settings");
   expect(navItemOf("/dashboard/settings", "?tab=site")?.name).toBe("siteSettings");
   expect(navItemOf("/dashboard/e-commerce/product/1")?.name).toBe("shop");

@@ -1,10 +1,7 @@
 import IconBriefcase from "@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs";
 import IconBulb from "@tabler/icons-react/dist/esm/icons/IconBulb.mjs";
-import IconBuildingBank from "@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs";
-import IconCalendarCheck from "@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs";
 import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 import IconCash from "@tabler/icons-react/dist/esm/icons/IconCash.mjs";
-import IconChartBar from "@tabler/icons-react/dist/esm/icons/IconChartBar.mjs";
 import IconCategory from "@tabler/icons-react/dist/esm/icons/IconCategory.mjs";
 import IconFileInvoice from "@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs";
 import IconFiles from "@tabler/icons-react/dist/esm/icons/IconFiles.mjs";
@@ -12,11 +9,9 @@ import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconFolders from "@tabler/icons-react/dist/esm/icons/IconFolders.mjs";
 import IconCoins from "@tabler/icons-react/dist/esm/icons/IconCoins.mjs";
 import IconHelpCircle from "@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs";
-import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconLayoutKanban from "@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs";
-import IconListDetails from "@tabler/icons-react/dist/esm/icons/IconListDetails.mjs";
 import IconMessages from "@tabler/icons-react/dist/esm/icons/IconMessages.mjs";
 import IconMessage2Bolt from "@tabler/icons-react/dist/esm/icons/IconMessage2Bolt.mjs";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
@@ -83,34 +78,6 @@ export const places: Place[] = [
     Icon: IconLayoutDashboard,
     tabs: [
       {
-        name: "analytics",
-        to: "/dashboard/analytics",
-        letter: "0",
-        permissions: ["analytics:read"],
-        Icon: IconChartBar,
-      },
-      {
-        name: "ecommerce",
-        to: "/dashboard/ecommerce",
-        letter: "6",
-        permissions: ["order:manage"],
-        Icon: IconShoppingBag,
-      },
-      {
-        name: "banking",
-        to: "/dashboard/banking",
-        letter: "7",
-        permissions: ["billing:read"],
-        Icon: IconBuildingBank,
-      },
-      {
-        name: "booking",
-        to: "/dashboard/booking",
-        letter: "8",
-        needsProfile: "application:manage",
-        Icon: IconCalendarCheck,
-      },
-      {
         name: "files-overview",
         to: "/dashboard/file",
         letter: "h",
@@ -119,15 +86,6 @@ export const places: Place[] = [
         Icon: IconFiles,
       },
     ],
-  },
-  {
-    name: "mail",
-    group: "apps",
-    to: "/dashboard/mail",
-    letter: "i",
-    permissions: ["mail:read"],
-    isWorkspace: true,
-    Icon: IconMail,
   },
   {
     name: "chat",
@@ -372,18 +330,10 @@ export const places: Place[] = [
     ],
   },
   {
-    name: "audit",
-    group: "operations",
-    to: "/dashboard/settings/audit-log",
-    letter: ".",
-    permissions: ["audit:read"],
-    Icon: IconListDetails,
-  },
-  {
     name: "siteSettings",
     group: "operations",
     to: "/dashboard/settings?tab=site",
-    letter: "-",
+    letter: "i",
     permissions: ["site:write"],
     Icon: IconAdjustmentsAlt,
   },

@@ -26,10 +26,6 @@ export interface Command {
   to?: string;
   href?: string;
   run?: () => void;
-  /** Searches for this instead */
-  search?: string;
-  /** A list of more results: not a result itself */
-  isList?: boolean;
 }
 
 export interface CommandGroup {
@@ -46,22 +42,11 @@ export interface CommandGroup {
     | "products"
     | "people"
     | "requests"
-    | "mails"
     | "comments"
     | "cards"
     | "conversations"
     | "categories"
-    | "faqs"
-    | "messages"
-    | "orders"
-    | "invoices"
-    | "payments"
-    | "applications"
-    | "files"
-    | "events"
-    | "proxyServers"
-    | "proxyClients"
-    | "corrections";
+    | "faqs";
   commands: Command[];
 }
 

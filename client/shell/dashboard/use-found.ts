@@ -13,16 +13,6 @@ import IconLayoutKanban from "@tabler/icons-react/dist/esm/icons/IconLayoutKanba
 import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
 import IconPackage from "@tabler/icons-react/dist/esm/icons/IconPackage.mjs";
-import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
-import IconCash from "@tabler/icons-react/dist/esm/icons/IconCash.mjs";
-import IconFile from "@tabler/icons-react/dist/esm/icons/IconFile.mjs";
-import IconFileInvoice from "@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs";
-import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
-import IconList from "@tabler/icons-react/dist/esm/icons/IconList.mjs";
-import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
-import IconServer from "@tabler/icons-react/dist/esm/icons/IconServer.mjs";
-import IconServerCog from "@tabler/icons-react/dist/esm/icons/IconServerCog.mjs";
-import IconUserSearch from "@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import { useDeferredValue } from "react";
 import { useIntl } from "react-intl";
@@ -30,77 +20,34 @@ import { localePath, useLocale } from "../../i18n/locale.ts";
 import { pagePath, SITE_PATHS } from "../../platform/published-path.ts";
 import { useViewer } from "../../platform/session/viewer.tsx";
 import { requestAddress } from "../../features/contacts/requests/request.ts";
-import { applicationsAddress, jobEditAddress } from "../../features/jobs/job-address.ts";
+import { jobEditAddress } from "../../features/jobs/job-address.ts";
 import { productAddress } from "../../features/products/product-address.ts";
 import { projectAddress } from "../../features/projects/project-address.ts";
 import { pageEditAddress } from "../../features/pages/page-address.ts";
 import { sitePagePath } from "../../features/pages/public/pages-path.ts";
 import { solutionEditAddress } from "../../features/solutions/solution-address.ts";
-import { threadHref } from "../../features/mails/mail-address.ts";
-import { filesUrl } from "../../features/files/files-url.ts";
-import { invoiceAddress } from "../../features/invoices/invoice-address.ts";
-import { orderAddress } from "../../features/orders/order-address.ts";
-import { PROXY_CLIENTS, serverAddress } from "../../features/proxies/proxy-address.ts";
-import { textIn } from "../../admin/text-in.ts";
-import { plainText } from "../../ui/plain-text.ts";
 import { matchingLine } from "./matching-line.ts";
-import { SearchCorrectionsDocument, SearchDocument, type SearchQuery } from "./search.generated.ts";
-import { isOpenTo, navItemOf } from "./navigation.ts";
+import {
+  SearchCommentsDocument,
+  SearchConversationsDocument,
+  SearchDocument,
+  type SearchQuery,
+} from "./search.generated.ts";
 import type { CommandGroup } from "./use-commands.ts";
 
 type FoundDocument = NonNullable<SearchQuery["search"]>["posts"][number];
 
-/** As in the document. */
-const RESULTS_PER_KIND = 5;
-
-/** The list of each kind that has one, which takes the same search. */
-const LISTS: Partial<Record<CommandGroup["name"], string>> = {
-  posts: "/dashboard/blog/posts",
-  comments: "/dashboard/blog/comments",
-  solutions: "/dashboard/solutions",
-  pages: "/dashboard/pages",
-  jobs: "/dashboard/jobs",
-  products: "/dashboard/e-commerce/list",
-  people: "/dashboard/user/list",
-  requests: "/dashboard/contact/list",
-  mails: "/dashboard/mail/all",
-  changelogEntries: "/dashboard/changelog/list",
-  orders: "/dashboard/e-commerce/orders",
-  invoices: "/dashboard/invoice/list",
-  payments: "/dashboard/payments",
-  files: "/dashboard/files-manager",
-  proxyServers: "/dashboard/proxy/servers",
-  proxyClients: PROXY_CLIENTS,
-};
-
 /** Shorter texts match nearly everything. */
 const MIN_QUERY_LENGTH = 2;
-
-interface Found {
-  groups: CommandGroup[];
-  isLooking: boolean;
-  /** The text that was searched for */
-  query: string;
-}
-
-/** Texts like one that has found nothing. */
-export function useCorrections(text: string, isWanted: boolean): string[] {
-  const { data } = useQuery(SearchCorrectionsDocument, {
-    variables: { text },
-    skip: !isWanted || text.length < MIN_QUERY_LENGTH,
-  });
-  return isWanted ? (data?.searchCorrections ?? []) : [];
-}
 
 /**
  * The server's search results for a text: linked to the editor if the viewer may edit, otherwise to
  * the site.
  */
-export function useFound(text: string): Found {
+export function useFound(text: string): { groups: CommandGroup[]; isLooking: boolean } {
   const intl = useIntl();
   const locale = useLocale();
-  const viewer = useViewer();
-  const { may, mayOpen, member: me } = viewer;
+  const { may, mayOpen, member: me } = useViewer();
   const query = useDeferredValue(text.trim());
   const isShort = query.length < MIN_QUERY_LENGTH;
   const once = { fetchPolicy: "cache-first" } as const;
@@ -109,7 +56,17 @@ export function useFound(text: string): Found {
     variables: { text: query, locale },
     skip: isShort,
   });
-  if (isShort) return { groups: [], isLooking: false, query };
+  const comments = useQuery(SearchCommentsDocument, {
+    ...once,
+    variables: { text: query },
+    skip: isShort || !may("comment:moderate"),
+  });
+  const chat = useQuery(SearchConversationsDocument, {
+    ...once,
+    variables: { text: query },
+    skip: isShort || !me,
+  });
+  if (isShort) return { groups: [], isLooking: false };
   const found = (site.data ?? site.previousData)?.search;
   const onSite = (path: string) => ({ href: localePath(locale, path) });
   const shown = ({ id, title, slug, description, titleByLocale: all }: FoundDocument) => ({
@@ -126,19 +83,6 @@ export function useFound(text: string): Found {
       Icon: IconUser,
       to: `/dashboard/user/${id}/edit`,
     }));
-  const withAll = (group: CommandGroup): CommandGroup => {
-    const list = LISTS[group.name];
-    const isFull = group.commands.length >= RESULTS_PER_KIND;
-    if (!list || !isFull || !isOpenTo(viewer, navItemOf(list))) return group;
-    const all = {
-      id: `all ${group.name}`,
-      title: intl.formatMessage({ id: "dashboard.search.all" }),
-      Icon: IconList,
-      to: `${list}?${new URLSearchParams({ q: query })}`,
-      isList: true,
-    };
-    return { ...group, commands: [...group.commands, all] };
-  };
   const groups: CommandGroup[] = [
     {
       name: "projects",
@@ -228,28 +172,16 @@ export function useFound(text: string): Found {
       })),
     },
     {
-      name: "mails",
-      commands: (found?.mails ?? []).map(({ id, subject, name, address, snippet }) => {
-        const person = name || address;
-        return {
-          id,
-          title: subject || intl.formatMessage({ id: "mails.noSubject" }),
-          ...(person && { detail: person }),
-          line: (name ? matchingLine(address, query) : undefined) ?? snippet,
-          Icon: IconMail,
-          to: threadHref(id),
-        };
-      }),
-    },
-    {
       name: "comments",
-      commands: (found?.comments ?? []).map(({ id, name, content, status }) => ({
-        id,
-        title: name ?? "",
-        line: matchingLine(content, query) ?? content,
-        Icon: IconMessageCircle,
-        to: `/dashboard/blog/comments?${new URLSearchParams({ tab: status.toLowerCase(), q: query })}`,
-      })),
+      commands: ((comments.data ?? comments.previousData)?.commentsToModerate.nodes ?? []).map(
+        ({ id, name, content, status }) => ({
+          id,
+          title: name ?? "",
+          line: matchingLine(content, query) ?? content,
+          Icon: IconMessageCircle,
+          to: `/dashboard/blog/comments?${new URLSearchParams({ tab: status.toLowerCase(), q: query })}`,
+        }),
+      ),
     },
     {
       name: "cards",
@@ -268,19 +200,21 @@ export function useFound(text: string): Found {
     },
     {
       name: "conversations",
-      commands: (found?.conversations ?? []).map(({ id, title, participants }) => ({
-        id,
-        title:
-          title ??
-          intl.formatList(
-            participants.flatMap(({ member }) =>
-              member && member.id !== me?.id ? [member.displayName] : [],
+      commands: ((chat.data ?? chat.previousData)?.conversations.nodes ?? []).map(
+        ({ id, title, participants }) => ({
+          id,
+          title:
+            title ??
+            intl.formatList(
+              participants.flatMap(({ member }) =>
+                member && member.id !== me?.id ? [member.displayName] : [],
+              ),
+              { type: "conjunction" },
             ),
-            { type: "conjunction" },
-          ),
-        Icon: IconMessage,
-        to: `/dashboard/chat/${id}`,
-      })),
+          Icon: IconMessage,
+          to: `/dashboard/chat/${id}`,
+        }),
+      ),
     },
     {
       name: "categories",
@@ -321,131 +255,9 @@ export function useFound(text: string): Found {
         }),
       ),
     },
-    {
-      name: "messages",
-      commands: (found?.messages ?? []).flatMap(({ id, seq, body, sender, conversation }) =>
-        conversation
-          ? {
-              id,
-              title: sender?.displayName ?? "",
-              line: matchingLine(body, query) ?? body ?? "",
-              Icon: IconMessage,
-              to: `/dashboard/chat/${conversation.id}?at=${seq}`,
-            }
-          : [],
-      ),
-    },
-    {
-      name: "orders",
-      commands: (found?.orders ?? []).map(({ id, number, buyerName }) => ({
-        id,
-        title: number,
-        detail: buyerName,
-        Icon: IconReceipt,
-        to: orderAddress(id),
-      })),
-    },
-    {
-      name: "invoices",
-      commands: (found?.invoices ?? []).map(({ id, number, subject, customerName }) => ({
-        id,
-        title: number ?? intl.formatMessage({ id: "invoices.state.draft" }),
-        detail: customerName,
-        ...(subject && { line: subject }),
-        Icon: IconFileInvoice,
-        to: invoiceAddress(id),
-      })),
-    },
-    {
-      name: "payments",
-      commands: (found?.payments ?? []).map(
-        ({ id, number, payerName, receiptNumber, reference }) => ({
-          id,
-          title: payerName,
-          detail: receiptNumber ?? number,
-          line: matchingLine(reference, query),
-          Icon: IconCash,
-          to: `/dashboard/payments?${new URLSearchParams({ q: query })}`,
-        }),
-      ),
-    },
-    {
-      name: "applications",
-      commands: (found?.applications ?? []).flatMap(({ id, name, number, coverLetter, job }) =>
-        job
-          ? {
-              id,
-              title: name ?? intl.formatMessage({ id: "applications.hidden" }, { number }),
-              detail: job.title ?? textIn(job.titleByLocale, locale),
-              line: matchingLine(coverLetter, query),
-              Icon: IconUserSearch,
-              to: `${applicationsAddress(job.id)}?view=read&application=${id}`,
-            }
-          : [],
-      ),
-    },
-    {
-      name: "files",
-      commands: (found?.files ?? []).map(({ id, name }) => ({
-        id,
-        title: name,
-        Icon: IconFile,
-        to: filesUrl({ file: id, q: query }),
-      })),
-    },
-    {
-      name: "events",
-      commands: (found?.events ?? []).map(
-        ({ id, title, description, location, start, startDate }) => {
-          const day = startDate ?? start?.slice(0, 10) ?? "";
-          return {
-            id,
-            title,
-            ...(day && { detail: intl.formatDate(day, { dateStyle: "medium", timeZone: "UTC" }) }),
-            line: matchingLine(location, query) ?? matchingLine(description, query),
-            Icon: IconCalendar,
-            to: `/dashboard/calendar?${new URLSearchParams({ view: "day", date: day })}`,
-          };
-        },
-      ),
-    },
-    {
-      name: "proxyServers",
-      commands: (found?.proxyServers ?? []).map(({ id, name, host }) => ({
-        id,
-        title: name,
-        detail: host,
-        Icon: IconServer,
-        to: serverAddress(id),
-      })),
-    },
-    {
-      name: "proxyClients",
-      commands: (found?.proxyClients ?? []).map(({ id, name, username }) => ({
-        id,
-        title: name,
-        ...(username && { detail: username }),
-        Icon: IconServerCog,
-        to: `${PROXY_CLIENTS}?${new URLSearchParams({ q: name })}`,
-      })),
-    },
   ];
-  const filled = groups.filter(({ commands }) => commands.length > 0);
   return {
-    groups: filled.map(withAll).toSorted((a, b) => fitOf(a, query) - fitOf(b, query)),
-    isLooking: site.loading,
-    query,
+    groups: groups.filter(({ commands }) => commands.length > 0),
+    isLooking: site.loading || comments.loading || chat.loading,
   };
-}
-
-/** How well the best name of a group fits a search: like the server, which sorts within each. */
-function fitOf({ commands }: CommandGroup, query: string): number {
-  const typed = plainText(query);
-  const fits = commands.map(({ title }) => {
-    const name = plainText(title);
-    if (name === typed) return 0;
-    if (name.startsWith(typed)) return 1;
-    return typed.split(/\s+/u).every((term) => name.includes(term)) ? 2 : 3;
-  });
-  return Math.min(...fits);
 }

@@ -6,8 +6,6 @@ type Reason =
   | "credentials"
   | "suspended"
   | "deleted"
-  /** The password is right, and a code is needed, too */
-  | "twoFactor"
   | "tooMany"
   | "unreachable"
   | "signedOut"

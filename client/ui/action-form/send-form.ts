@@ -19,8 +19,8 @@ export async function sendFromBrowser(send: SendForm, request: Request) {
   if (outcome.refusal || outcome.to === undefined) return outcome;
   if (outcome.signedIn) notifyOtherTabs("signin");
   // The document contains who is signed in, so that has to be loaded anew; URLs of the protocol are
-  // not screens either, nor are other sites.
-  const isDocument = outcome.signedIn || /^(\/api\/|https?:)/.test(outcome.to);
+  // not screens either.
+  const isDocument = outcome.signedIn || outcome.to.startsWith("/api/");
   return isDocument ? redirectDocument(outcome.to) : redirect(outcome.to);
 }
 

@@ -30,7 +30,7 @@ export function BarChart(chart: ChartProps) {
                     aria-hidden="true"
                     className="w-full max-w-7 origin-bottom rounded-t-[5px] transition-transform duration-in starting:scale-y-0"
                     style={{
-                      height: `${Math.max(0, heightOf(values[place] ?? 0)) * 100}%`,
+                      height: `${heightOf(values[place] ?? 0) * 100}%`,
                       transitionDelay: `calc(${place} * var(--stagger))`,
                     }}
                   >

@@ -39,9 +39,9 @@ export function Donut({ title, parts, format }: DonutProps) {
           <svg viewBox="0 0 176 176" aria-hidden="true" className="size-full rtl:-scale-x-100">
             <g fill="none" strokeWidth="26" transform="rotate(-90 88 88)">
               <circle cx="88" cy="88" r="72" className="stroke-raised" />
-              {shown.map(({ share, start }, place) => (
+              {shown.map(({ name, share, start }, place) => (
                 <circle
-                  key={place}
+                  key={name}
                   cx="88"
                   cy="88"
                   r="72"
@@ -65,7 +65,7 @@ export function Donut({ title, parts, format }: DonutProps) {
         ) : (
           <ul className="w-full min-w-0 flex-1 text-sm">
             {shown.map(({ name, value, share }, place) => (
-              <li key={place} className="flex items-center gap-2.5 py-1.5">
+              <li key={name} className="flex items-center gap-2.5 py-1.5">
                 <Swatch id={id} place={place} />
                 <span className="min-w-0 flex-1 truncate">{name}</span>
                 <span className="font-semibold">{read(value)}</span>

@@ -1,11 +1,4 @@
-import {
-  Fragment,
-  type HTMLAttributes,
-  type ReactNode,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import { Fragment, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import {
   alignedTo,
@@ -20,12 +13,6 @@ import { SortHeader } from "./sort-header.tsx";
 import { type RowOpening, useRowOpening } from "./row-opening.ts";
 import { useRowFocus } from "./use-row-focus.ts";
 import type { RowSelection } from "./use-selection.ts";
-
-/** What is dragged, or dropped, by its row. */
-export type RowProps = Pick<
-  HTMLAttributes<HTMLElement>,
-  "draggable" | "onDragStart" | "onDragEnd" | "onDragOver" | "onDragLeave" | "onDrop"
-> & { "data-dragged"?: true | undefined; "data-target"?: true | undefined };
 
 interface TableProps<Row extends { id: string }> {
   label: string;
@@ -43,18 +30,10 @@ interface TableProps<Row extends { id: string }> {
   toolCount?: number;
   /** Shown below a row across all columns, for example a reply form */
   below?(row: Row): ReactNode;
-  /** Shortcuts of the focused row, by `event.key`; with Ctrl or ⌘ as "Mod+x" */
+  /** Shortcuts of the focused row, by `event.key` */
   shortcuts?: Record<string, (row: Row) => void>;
-  /** What the keys do, if not what they do in all tables */
-  keys?: string;
-  /** Of the row's element; `data-dragged` and `data-target` are shown */
-  rowProps?(row: Row): RowProps | undefined;
   density?: Density;
 }
-
-/** Of what is being moved, and of where it would go. */
-export const movedStyles =
-  "data-dragged:opacity-60 data-dragged:outline-2 data-dragged:outline-dashed data-dragged:outline-control data-target:bg-primary-soft data-target:outline-2 data-target:outline-primary-strong";
 
 /**
  * Rows and columns. Arrow keys, j and k, Home and End move between rows, Space selects, Enter
@@ -92,9 +71,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
   return (
     <div className="@container" data-compact={isCompact || undefined}>
       <p id={keysId} className="sr-only">
-        {props.keys ?? (
-          <FormattedMessage id="table.keys" values={{ selects: String(selection !== undefined) }} />
-        )}
+        <FormattedMessage id="table.keys" values={{ selects: String(selection !== undefined) }} />
       </p>
       <table
         aria-label={label}
@@ -135,8 +112,7 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
                 <tr
                   {...rowFocus(row.id)}
                   {...clicks}
-                  {...props.rowProps?.(row)}
-                  className={`outline-offset-[-2px] ${movedStyles} ${clicks ? "cursor-pointer" : ""} ${chosen ? "bg-primary-soft" : "hover:bg-raised/60"} ${under ? "[&_td]:border-transparent" : ""}`}
+                  className={`outline-offset-[-2px] ${clicks ? "cursor-pointer" : ""} ${chosen ? "bg-primary-soft" : "hover:bg-raised/60"} ${under ? "[&_td]:border-transparent" : ""}`}
                 >
                   {selection && (
                     <td data-no-opening className={`${height} cursor-auto ps-6`}>

@@ -3,14 +3,12 @@ import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState 
 interface RowKeys {
   onSelect?(id: string, range: boolean): void;
   onOpen?(id: string): void;
-  /** Further shortcuts of the focused row, by `event.key`; with Ctrl or ⌘ as "Mod+x" */
+  /** Further shortcuts of the focused row, by `event.key` */
   shortcuts?: Record<string, (id: string) => void>;
-  /** Tiles beside each other: the arrow keys go where they point */
-  isGrid?: boolean;
 }
 
 /** One row is in the tab order; arrow keys, j and k, Home and End move to the others. */
-export function useRowFocus(ids: string[], { onSelect, onOpen, shortcuts, isGrid }: RowKeys) {
+export function useRowFocus(ids: string[], { onSelect, onOpen, shortcuts }: RowKeys) {
   const [current, setCurrent] = useState<string>();
   const place = useRef<{ rows: Element | null; index: number }>(undefined);
   const here = current !== undefined && ids.includes(current) ? current : ids[0];
@@ -28,21 +26,10 @@ export function useRowFocus(ids: string[], { onSelect, onOpen, shortcuts, isGrid
 
   const press = (event: KeyboardEvent<HTMLElement>, id: string) => {
     // Controls within a row have their own keys.
-    if (event.target !== event.currentTarget || event.altKey) return;
-    if (event.ctrlKey || event.metaKey) {
-      const actOnRow = shortcuts?.[`Mod+${event.key}`];
-      if (!actOnRow) return;
-      event.preventDefault();
-      return actOnRow(id);
-    }
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey)
+      return;
     const down = () => focus(besides(event.currentTarget, "nextElementSibling"));
     const up = () => focus(besides(event.currentTarget, "previousElementSibling"));
-    const inGrid = isGrid && {
-      ArrowDown: () => focus(tileIn(event.currentTarget, 1)),
-      ArrowUp: () => focus(tileIn(event.currentTarget, -1)),
-      ArrowRight: isRightToLeft(event.currentTarget) ? up : down,
-      ArrowLeft: isRightToLeft(event.currentTarget) ? down : up,
-    };
     const act = {
       ArrowDown: down,
       j: down,
@@ -52,7 +39,6 @@ export function useRowFocus(ids: string[], { onSelect, onOpen, shortcuts, isGrid
       End: () => focus(event.currentTarget.parentElement?.lastElementChild),
       " ": onSelect && (() => onSelect(id, event.shiftKey)),
       Enter: onOpen && (() => onOpen(id)),
-      ...inGrid,
       ...(shortcuts?.[event.key] && { [event.key]: () => shortcuts[event.key]?.(id) }),
     }[event.key];
     if (!act) return;
@@ -77,24 +63,6 @@ function besides(
 ): Element | null {
   const next = row[direction];
   return next && !next.hasAttribute("tabindex") ? next[direction] : next;
-}
-
-const isRightToLeft = (row: Element): boolean => getComputedStyle(row).direction === "rtl";
-
-/** The nearest tile in the line below (1) or above (-1). */
-function tileIn(tile: Element, direction: 1 | -1): Element | undefined {
-  const from = tile.getBoundingClientRect();
-  const tiles = [...(tile.parentElement?.children ?? [])].map((element) => ({
-    element,
-    box: element.getBoundingClientRect(),
-  }));
-  const beyond = tiles.filter(({ box }) => (box.top - from.top) * direction > 1);
-  const nearest = Math.min(...beyond.map(({ box }) => Math.abs(box.top - from.top)));
-  const line = beyond.filter(({ box }) => Math.abs(box.top - from.top) - nearest < 1);
-  const [closest] = line.toSorted(
-    (one, other) => Math.abs(one.box.left - from.left) - Math.abs(other.box.left - from.left),
-  );
-  return closest?.element;
 }
 
 function focus(row: Element | null | undefined) {

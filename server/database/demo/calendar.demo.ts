@@ -8,7 +8,6 @@ import {
 } from "../../../schema/calendar/index.ts";
 import { MINUTE } from "../../../schema/foundation/durations.ts";
 import { hashOfToken, newToken } from "../../../schema/foundation/secret-token.ts";
-import { Application } from "../../../schema/jobs/index.ts";
 import { Member } from "../../../schema/members/index.ts";
 import { type DemoEvent, events } from "./calendar.ts";
 import type { DemoData } from "./demo-world.ts";
@@ -18,16 +17,12 @@ const ANSWERS = [GuestStatus.ACCEPTED, GuestStatus.TENTATIVE, GuestStatus.NEEDS_
 
 /** The week of the first start, and what recurs around it. */
 export const data: DemoData = {
-  after: ["accounts", "jobs"],
-  async add(em, world) {
+  after: ["accounts"],
+  add(em, world) {
     const member = (handle: string) => world.find(Member, handle);
     const today = Temporal.Now.plainDateISO(ZONE);
     const monday = today.subtract({ days: today.dayOfWeek - 1 });
-    for (const fields of events) {
-      const event = addEvent(em, fields, monday, member);
-      if (fields.applicant)
-        event.application = await em.findOneOrFail(Application, { name: fields.applicant });
-    }
+    for (const fields of events) addEvent(em, fields, monday, member);
     const tokenHash = hashOfToken(newToken());
     em.persist(new CalendarFeed({ member: member("ingrid-solheim"), tokenHash }));
   },
@@ -44,19 +39,8 @@ function addEvent(
   fields: DemoEvent,
   monday: Temporal.PlainDate,
   member: (handle: string) => Member,
-): CalendarEvent {
-  const {
-    applicant: _applicant,
-    day,
-    at,
-    minutes = 60,
-    days = 1,
-    guests = [],
-    owner,
-    without,
-    moved,
-    ...values
-  } = fields;
+): void {
+  const { day, at, minutes = 60, days = 1, guests = [], owner, without, moved, ...values } = fields;
   const first = monday.add({ days: day });
   const onDay = (date: Temporal.PlainDate, time: string) => {
     const start = timeOn(date, time);
@@ -70,7 +54,7 @@ function addEvent(
   const exDates = without === undefined ? [] : [idOn(without)];
   const event = new CalendarEvent({ ...values, ...times, owner: member(owner), exDates });
   add(em, event, guests.map(member));
-  if (!moved) return event;
+  if (!moved) return;
   const [after, time] = moved;
   const { title, description, color, visibility } = event;
   const other = new CalendarEvent({
@@ -85,7 +69,6 @@ function addEvent(
     icsUid: event.icsUid,
   });
   add(em, other, guests.map(member));
-  return event;
 }
 
 function add(em: EntityManager, event: CalendarEvent, guests: readonly Member[]): void {

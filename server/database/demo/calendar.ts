@@ -21,8 +21,6 @@ export interface DemoEvent {
   color?: EventColor;
   visibility?: EventVisibility;
   status?: EventStatus;
-  /** Of an interview, the name of who applied */
-  applicant?: string;
   location?: string;
   url?: string;
   reminders?: number[];
@@ -130,32 +128,4 @@ export const events: DemoEvent[] = [
     days: 1,
     visibility: PUBLIC,
   },
-  ...interviews([
-    ["Maren Vik", -24, "10:00", EventStatus.HELD],
-    ["Louis Petit", -23, "14:00", EventStatus.HELD],
-    ["Ana Kovač", -18, "10:00", EventStatus.CANCELLED],
-    ["Teodor Lie", -17, "11:30", EventStatus.HELD],
-    ["Rui Almeida", -13, "10:00", EventStatus.NO_SHOW],
-    ["Stine Aune", -11, "15:00", EventStatus.HELD],
-    ["Dmytro Shevchuk", -10, "09:30", EventStatus.HELD],
-    ["Camille Fabre", -5, "10:00", EventStatus.PLANNED],
-    ["Noa Ferreira", 8, "10:00", EventStatus.PLANNED],
-    ["Hélène Marchand", 9, "13:00", EventStatus.PLANNED],
-  ]),
 ];
-
-function interviews(
-  all: readonly (readonly [applicant: string, day: number, at: string, status: EventStatus])[],
-): DemoEvent[] {
-  return all.map(([applicant, day, at, status]) => ({
-    title: `Interview: ${applicant}`,
-    applicant,
-    owner: "ragnhild-moe",
-    day,
-    at,
-    minutes: 45,
-    status,
-    visibility: BUSY,
-    url: "https://meet.example.org/interview",
-  }));
-}

@@ -17,7 +17,6 @@ import {
 } from "../../../schema/orders/index.ts";
 import { ProductVariant } from "../../../schema/products/index.ts";
 import { addresses, coupon, type DemoOrder, orders, shippingOptions } from "./orders.ts";
-import { payOrder } from "./paid-order.ts";
 import type { DemoData, DemoWorld } from "./demo-world.ts";
 
 /** What members bought: one order waits, one was packed, one was sent and rated. */
@@ -86,7 +85,6 @@ async function addOrder(
   if (order.invoice) order.invoice.createdAt = now;
   await em.flush();
   const at = (days: number) => new Date(now.getTime() + days * DAY);
-  if (fields.paidAfter !== undefined) await payOrder(order, at(fields.paidAfter), em);
   if (fields.isPacked) step(order, OrderEventKind.PACKED, at(1), em, { packedAt: at(1) });
   const { delivery } = fields;
   if (delivery) {

@@ -14,8 +14,6 @@ export interface DemoOrder {
   couponCode?: string;
   isShipped?: boolean;
   isPacked?: boolean;
-  /** How many days after it was placed */
-  paidAfter?: number;
   delivery?: OrderDelivery;
   review?: { rating: number; content: string; answer: string };
 }
@@ -66,30 +64,6 @@ const noah = {
   country: "AT",
 };
 
-const buyers: Record<string, DemoOrder["billing"]> = {
-  "amara-okafor": {
-    name: "Amara Okafor",
-    street: "Prinsens gate 12",
-    postalCode: "0152",
-    city: "Oslo",
-    country: "NO",
-  },
-  "sofia-lindqvist": {
-    name: "Sofia Lindqvist",
-    street: "Götgatan 40",
-    postalCode: "118 26",
-    city: "Stockholm",
-    country: "SE",
-  },
-  "mathis-laurent": {
-    name: "Mathis Laurent",
-    street: "3 rue des Capucins",
-    postalCode: "69001",
-    city: "Lyon",
-    country: "FR",
-  },
-};
-
 const addressOf = ({ name: receiver, ...rest }: DemoOrder["billing"]) => ({ receiver, ...rest });
 
 export const addresses: ({ member: string } & Pick<
@@ -107,7 +81,6 @@ export const orders: DemoOrder[] = [
     lines: [{ product: "Skur, in the rain", size: "30 × 40 cm", quantity: 1 }],
     total: 62_00,
     daysAgo: 24,
-    paidAfter: 1,
     isShipped: true,
     isPacked: true,
     delivery: { carrier: "Posten", tracking: "70300142" },
@@ -138,37 +111,4 @@ export const orders: DemoOrder[] = [
     total: 55_00,
     daysAgo: 1,
   },
-  ...digital([
-    ["amara-okafor", "Nordlys Serif", 110_00, 71],
-    ["sofia-lindqvist", "Vinterlys", 30_00, 64],
-    ["amara-okafor", "Blekk", 24_00, 58],
-    ["mathis-laurent", "Fjordgrotesk", 76_00, 55],
-    ["sofia-lindqvist", "Havn Mono", 55_00, 47],
-    ["mathis-laurent", "Vinterlys", 30_00, 41],
-    ["amara-okafor", "Fjordgrotesk", 76_00, 38],
-    ["sofia-lindqvist", "Nordlys Serif", 110_00, 29],
-    ["mathis-laurent", "Havn Mono", 55_00, 22],
-    ["amara-okafor", "Vinterlys", 30_00, 19],
-    ["sofia-lindqvist", "Fjordgrotesk", 76_00, 15],
-    ["mathis-laurent", "Nordlys Serif", 110_00, 11],
-    ["amara-okafor", "One-page portfolio", 38_00, 9],
-    ["sofia-lindqvist", "Blekk", 24_00, 6],
-    ["mathis-laurent", "Fjordgrotesk", 76_00, 4],
-    ["amara-okafor", "Nordlys Serif", 110_00, 2],
-    ["sofia-lindqvist", "Vinterlys", 30_00, 0],
-  ]),
 ];
-
-/** Files that were bought, and paid on the day. */
-function digital(
-  bought: readonly (readonly [member: string, product: string, total: number, daysAgo: number])[],
-): DemoOrder[] {
-  return bought.map(([member, product, total, daysAgo]) => ({
-    member,
-    total,
-    daysAgo,
-    billing: buyers[member] ?? noah,
-    lines: [{ product, quantity: 1 }],
-    paidAfter: 0,
-  }));
-}

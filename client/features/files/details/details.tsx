@@ -30,7 +30,6 @@ import { FileDocument, UpdateFileDocument } from "../files.generated.ts";
 import { filesUrl } from "../files-url.ts";
 import { isOpenLink } from "../links/link-state.ts";
 import { type FileActions, rereadFiles } from "../use-file-actions.ts";
-import { Activity } from "./activity.tsx";
 import { DetailsSection } from "./details-section.tsx";
 import { Preview } from "./preview.tsx";
 import { Versions } from "./versions.tsx";
@@ -134,7 +133,6 @@ export function Details({ id, isOwn, actions, ask, onClose }: DetailsProps) {
         <Tags key={file.version} file={file} />
         <SharedWith file={file} isMine={isMine} ask={ask} />
         {kind === "FILE" && <Versions file={file} />}
-        <Activity file={file} />
       </div>
     </div>
   );

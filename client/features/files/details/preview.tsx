@@ -2,15 +2,14 @@ import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { hueStyle } from "../../../ui/hue.tsx";
 import { MARKS } from "../file-mark.tsx";
-import type { ListedFile } from "../file.ts";
+import type { OpenFile } from "../file.ts";
 
 /** Of a text, so much is shown. */
 const SHOWN_BYTES = 16_000;
 
 /** How a file looks or sounds, by the type found in its bytes; otherwise a sign of it. */
-export function Preview({ file, isLarge = false }: { file: ListedFile; isLarge?: boolean }) {
+export function Preview({ file }: { file: OpenFile }) {
   const intl = useIntl();
-  const height = isLarge ? "max-h-[calc(100dvh-230px)]" : "max-h-80";
   const { name, url, type, group, scan, size } = file;
   const label = intl.formatMessage({ id: "files.preview" }, { name });
   if (url && scan !== "BLOCKED") {
@@ -20,7 +19,7 @@ export function Preview({ file, isLarge = false }: { file: ListedFile; isLarge?:
           src={url}
           alt={label}
           decoding="async"
-          className={`${height} w-full rounded-lg border border-line bg-raised object-contain`}
+          className="max-h-80 w-full rounded-lg border border-line bg-raised object-contain"
         />
       );
     }
@@ -37,7 +36,7 @@ export function Preview({ file, isLarge = false }: { file: ListedFile; isLarge?:
           controls
           preload="metadata"
           src={url}
-          className={`${height} w-full rounded-lg bg-ink`}
+          className="max-h-80 w-full rounded-lg bg-ink"
         />
       );
     }
@@ -48,12 +47,11 @@ export function Preview({ file, isLarge = false }: { file: ListedFile; isLarge?:
           title={label}
           src={url}
           loading="lazy"
-          className={`${isLarge ? "h-[calc(100dvh-230px)]" : "h-72"} w-full rounded-lg border border-line bg-white`}
+          className="h-72 w-full rounded-lg border border-line bg-white"
         />
       );
     }
-    if (type.startsWith("text/plain") && size > 0)
-      return <TextPreview label={label} url={url} height={height} />;
+    if (type.startsWith("text/plain") && size > 0) return <TextPreview label={label} url={url} />;
   }
   const { Icon, hue } = MARKS[group];
   return (
@@ -68,7 +66,7 @@ export function Preview({ file, isLarge = false }: { file: ListedFile; isLarge?:
 }
 
 /** The beginning of a text, as text: nothing in it is interpreted. */
-function TextPreview({ label, url, height }: { label: string; url: string; height: string }) {
+function TextPreview({ label, url }: { label: string; url: string }) {
   const [text, setText] = useState<string | null>();
   useEffect(() => {
     const left = new AbortController();
@@ -97,7 +95,7 @@ function TextPreview({ label, url, height }: { label: string; url: string; heigh
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
       tabIndex={0}
       dir="auto"
-      className={`${height} min-h-24 overflow-auto rounded-lg border border-line bg-raised/60 p-3 text-[0.8125rem] whitespace-pre-wrap`}
+      className="max-h-72 min-h-24 overflow-auto rounded-lg border border-line bg-raised/60 p-3 text-[0.8125rem] whitespace-pre-wrap"
     >
       {text}
     </pre>

@@ -1,7 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
-import { useLocale } from "../../../i18n/locale.ts";
 import { TitleRow } from "../../../admin/title-row.tsx";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { useMay } from "../../../platform/session/viewer.tsx";
@@ -19,17 +18,14 @@ import {
   type FileQuotaQuery,
   FilesDocument,
   FileTotalsDocument,
-  FileUsageDocument,
 } from "../files.generated.ts";
 import { FILES_ADDRESS, filesUrl } from "../files-url.ts";
-import { MonthChart, ProjectChart } from "./usage-charts.tsx";
 
 const SHOWN = 5;
 
 /** What the viewer's files need, the largest and the newest; for administrators what all need together. */
 export function FilesOverview() {
   const intl = useIntl();
-  const locale = useLocale();
   const maySeeTotals = useMay("site:write");
   const quota = useQuery(FileQuotaDocument, { fetchPolicy: "cache-and-network" });
   const listed = (field: "SIZE" | "MODIFIED_AT") => ({
@@ -50,12 +46,6 @@ export function FilesOverview() {
     skip: !maySeeTotals,
     fetchPolicy: "cache-and-network",
   });
-  const usage = useQuery(FileUsageDocument, {
-    variables: { locale },
-    fetchPolicy: "cache-and-network",
-  });
-  const months = usage.data?.fileUsage.months;
-  const projects = usage.data?.fileUsage.projects;
   const error = quota.error ?? largest.error ?? recent.error;
   const text = (id: string) => intl.formatMessage({ id });
   return (
@@ -85,17 +75,8 @@ export function FilesOverview() {
       />
       {quota.data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <UsedSpace quota={quota.data.fileQuota} />
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
-            <UsedSpace quota={quota.data.fileQuota} />
-            {months && <MonthChart months={months} />}
-            {usage.error && !months && (
-              <div className="card">
-                <ListFailure text={problemText(intl, usage.error)} onRetry={usage.refetch} />
-              </div>
-            )}
-          </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
-            {projects && <ProjectChart projects={projects} used={quota.data.fileQuota.used} />}
             <FileBlock
               title={text("files.overview.largest")}
               files={largest.data?.files.nodes.filter(({ kind }) => kind === "FILE")}

@@ -33,7 +33,6 @@ let made = 0;
 const listeners = new Set<() => void>();
 const running = new Map<number, AbortController>();
 let onArrived: (() => void) | undefined;
-let isFolded = false;
 
 /** The uploads to folders. They go on while other screens of the dashboard are open. */
 export const fileUploads = {
@@ -42,14 +41,6 @@ export const fileUploads = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
-  },
-
-  /** Whether of the panel only its head is shown. */
-  isFolded: (): boolean => isFolded,
-
-  fold(folded: boolean): void {
-    isFolded = folded;
-    for (const listener of listeners) listener();
   },
 
   /** Called whenever a file has arrived. */

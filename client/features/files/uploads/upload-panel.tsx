@@ -33,7 +33,7 @@ export function UploadPanel() {
   const intl = useIntl();
   const apollo = useApolloClient();
   const uploads = useSyncExternalStore(fileUploads.subscribe, fileUploads.read);
-  const isFolded = useSyncExternalStore(fileUploads.subscribe, fileUploads.isFolded);
+  const [isFolded, setFolded] = useState(false);
   useEffect(() => fileUploads.whenArrived(() => void rereadFiles(apollo)), [apollo]);
   if (uploads.length === 0) return null;
   const count = (state: FileUpload["state"]) =>
@@ -75,7 +75,7 @@ export function UploadPanel() {
           icon={isFolded ? IconChevronUp : IconChevronDown}
           label={text(isFolded ? "files.upload.unfold" : "files.upload.fold")}
           aria-expanded={!isFolded}
-          onClick={() => fileUploads.fold(!isFolded)}
+          onClick={() => setFolded(!isFolded)}
         />
         {isOver && (
           <IconButton

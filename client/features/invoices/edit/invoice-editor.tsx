@@ -37,7 +37,6 @@ import {
   UpdateInvoiceDocument,
 } from "../invoices.generated.ts";
 import { rereadInvoices } from "../reread-invoices.ts";
-import { DiscountField } from "./discount-field.tsx";
 import { FinaliseDialog } from "./finalise-dialog.tsx";
 import { blankLine, invoiceForm, isBlank, type Seller, sellerOf } from "./invoice-form.ts";
 import { LinesSection } from "./lines-section.tsx";
@@ -90,7 +89,10 @@ export function InvoiceEditor({ invoice, settings, onCreated, onReread }: Invoic
   });
   const { values, row, isDirty, pending, problem } = edit;
   const { currency, items } = values;
-  const totals = totalsOf(values, {
+  const priced = { ...values, discount: values.discount };
+  const totals = totalsOf(priced, {
+    discountRate:
+      row && values.discount === edit.saved.discount ? (row.discountRate ?? null) : null,
     shippingRate: row?.shipping.amount ? row.shippingTaxRate : firstRate,
   });
   const text = (amount: number) => moneyText(intl, { amount, currency });
@@ -117,8 +119,6 @@ export function InvoiceEditor({ invoice, settings, onCreated, onReread }: Invoic
   const hasErrorAt = (name: string) =>
     ["name", "email"].map((part) => edit.errorOf(`${name}.${part}`)).find(Boolean);
   const days = values.dueOn && values.issuedOn ? daysBetween(values.issuedOn, values.dueOn) : NaN;
-  const isPeriodWrong =
-    values.periodTo !== "" && (!values.periodFrom || values.periodTo < values.periodFrom);
   const services = [...new Set(items.map(({ service }) => service).filter(Boolean))];
   return (
     <>
@@ -211,28 +211,6 @@ export function InvoiceEditor({ invoice, settings, onCreated, onReread }: Invoic
             )}
           </Controlled>
         </div>
-        <div className="card grid gap-4 p-5 sm:grid-cols-2 md:p-6 xl:grid-cols-4">
-          <div className="sm:col-span-2">
-            <TextField
-              {...edit.field("subject")}
-              hint={word("subjectHint")}
-              maxLength={160}
-              dir="auto"
-            />
-          </div>
-          <Controlled edit={edit} name="periodFrom">
-            {(field) => <DateField {...field} />}
-          </Controlled>
-          <Controlled edit={edit} name="periodTo">
-            {(field) => (
-              <DateField
-                {...field}
-                min={values.periodFrom || undefined}
-                error={isPeriodWrong ? word("periodBefore") : field.error}
-              />
-            )}
-          </Controlled>
-        </div>
         <Controlled edit={edit} name="items">
           {({ value, onChange }) => (
             <LinesSection
@@ -267,9 +245,9 @@ export function InvoiceEditor({ invoice, settings, onCreated, onReread }: Invoic
             <Switch {...edit.form.register("pricesIncludeTax")}>{word("pricesIncludeTax")}</Switch>
           </div>
           <section aria-label={word("totals")} className="card grid gap-4 p-5 md:p-6">
-            <div className="grid gap-4">
+            <div className="grid grid-cols-2 gap-3">
               <Controlled edit={edit} name="discount">
-                {(field) => <DiscountField {...field} currency={currency} />}
+                {(field) => <MoneyField {...field} currency={currency} />}
               </Controlled>
               <Controlled edit={edit} name="shipping">
                 {(field) => <MoneyField {...field} currency={currency} />}

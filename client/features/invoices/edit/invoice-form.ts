@@ -10,7 +10,7 @@ import type {
 } from "../invoices.generated.ts";
 
 export const MAX_LINES = 200;
-export const UNITS = ["PIECE", "HOUR", "DAY", "MONTH"] as const;
+const UNITS = ["PIECE", "HOUR", "DAY", "MONTH"] as const;
 const CATEGORIES = ["S", "Z", "E", "AE", "O"] as const;
 
 /** A line as it is edited; its id is empty until it is saved. */
@@ -118,14 +118,6 @@ const day = () =>
     write: (value) => value || undefined,
   });
 
-const optionalDay = () =>
-  plainField({
-    schema: z.union([z.literal(""), z.iso.date()]) as z.ZodType<string, string>,
-    empty: "",
-    read: (stored: string | null | undefined) => stored ?? "",
-    write: (value) => value || null,
-  });
-
 const plainText = (most: number) =>
   plainField({
     schema: z.string().trim().max(most) as z.ZodType<string, string>,
@@ -142,122 +134,82 @@ const amount = z
     error: "Not valid",
   }) as z.ZodType<number | null, number | null>;
 
-/** What is taken off: an amount, or a share in percent. */
-export interface Discount {
-  by: "AMOUNT" | "PERCENT";
-  amount: number | null;
-  percent: number | null;
-}
-
-const NO_DISCOUNT: Discount = { by: "AMOUNT", amount: null, percent: null };
-
-const isPercent = (value: number | null): boolean =>
-  value === null || (value >= 0 && value <= 100 && Number.isInteger(basisPointsOf(value)));
-
-/** 12.5 is 1250, without what floating point adds. */
-const basisPointsOf = (percent: number): number => Number((percent * 100).toFixed(4));
-
-/** Of the discount, if it is a share; null otherwise. */
-export const discountRateOf = ({ by, percent }: Discount): number | null =>
-  by === "PERCENT" && percent !== null && isPercent(percent) ? basisPointsOf(percent) : null;
-
 /** 0 is shown as none. */
 const readAmount = (stored: Amount): number | null => stored.amount || null;
 
-export const invoiceForm = defineForm(
-  "invoices.edit",
-  {
-    from: plainField({
-      schema: z.object({
-        ...partyShape,
-        iban: optional,
-        bic: optional,
-        registration: optional,
-      }) as unknown as z.ZodType<Seller, Seller>,
-      empty: sellerOf({ name: "" } as Seller),
-      read: sellerOf,
+export const invoiceForm = defineForm("invoices.edit", {
+  from: plainField({
+    schema: z.object({
+      ...partyShape,
+      iban: optional,
+      bic: optional,
+      registration: optional,
+    }) as unknown as z.ZodType<Seller, Seller>,
+    empty: sellerOf({ name: "" } as Seller),
+    read: sellerOf,
+    write: (value) => value,
+  }),
+  to: {
+    ...plainField({
+      schema: z.object(partyShape) as unknown as z.ZodType<Party, Party>,
+      empty: NO_PARTY,
+      read: partyOf,
       write: (value) => value,
     }),
-    to: {
-      ...plainField({
-        schema: z.object(partyShape) as unknown as z.ZodType<Party, Party>,
-        empty: NO_PARTY,
-        read: partyOf,
-        write: (value) => value,
-      }),
-      isRequired: true as const,
-    },
-    customerId: {
-      ...plainField({
-        schema: z.string().nullable() as z.ZodType<string | null, string | null>,
-        empty: null as string | null,
-        read: (stored: InvoiceDocumentFragment["customer"]) => stored?.id ?? null,
-        write: (value) => value,
-      }),
-      from: "customer" as const,
-    },
-    issuedOn: day(),
-    dueOn: day(),
-    periodFrom: optionalDay(),
-    periodTo: optionalDay(),
-    subject: plainText(160),
-    currency: currency(),
-    locale: choice(["en", "fr", "no"]),
-    pricesIncludeTax: flag(),
-    items: plainField({
-      schema: z.array(line).max(MAX_LINES) as unknown as z.ZodType<Line[], Line[]>,
-      empty: [] as Line[],
-      read: (stored: InvoiceDocumentFragment["items"]): Line[] =>
-        stored.map(({ unitPrice, productId, quantity, ...item }) => ({
-          id: item.id,
-          title: item.title,
-          description: item.description,
-          service: item.service,
-          quantity: quantity.replace(/\.?0+$/, (end) => (quantity.includes(".") ? "" : end)),
-          unit: item.unit,
-          unitPrice: unitPrice.amount,
-          taxRate: item.taxRate,
-          taxCategory: item.taxCategory,
-          productId: productId ?? null,
-        })),
-      write: (value) =>
-        value
-          .filter((one) => !isBlank(one))
-          .map(({ id, unitPrice, ...item }) => ({
-            ...item,
-            ...(id && { id }),
-            unitPrice: unitPrice ?? 0,
-          })),
-    }),
-    discount: plainField({
-      schema: z.object({
-        by: z.enum(["AMOUNT", "PERCENT"]),
-        amount,
-        percent: z.number().or(z.nan()).nullable().refine(isPercent, { error: "Not valid" }),
-      }) as unknown as z.ZodType<Discount, Discount>,
-      empty: NO_DISCOUNT,
-      read: (stored: Amount, row): Discount => {
-        const { discountRate } = row as Pick<InvoiceDocumentFragment, "discountRate">;
-        return discountRate
-          ? { by: "PERCENT", amount: null, percent: discountRate / 100 }
-          : { ...NO_DISCOUNT, amount: stored.amount || null };
-      },
-      write: (value) => {
-        const basisPoints = discountRateOf(value);
-        if (basisPoints) return { basisPoints };
-        return value.by === "AMOUNT" && value.amount ? { amount: value.amount } : null;
-      },
-    }),
-    shipping: plainField({
-      schema: amount,
-      empty: null as number | null,
-      read: readAmount,
-      write: (value) => (value ? { price: value, taxCategory: "S" as const } : null),
-    }),
-    taxReason: text(300),
-    note: plainText(2_000),
-    paymentTerms: plainText(1_000),
+    isRequired: true as const,
   },
-  // a single day is a period that ends as it begins
-  (values) => ({ ...values, periodTo: values.periodTo || values.periodFrom }),
-);
+  customerId: {
+    ...plainField({
+      schema: z.string().nullable() as z.ZodType<string | null, string | null>,
+      empty: null as string | null,
+      read: (stored: InvoiceDocumentFragment["customer"]) => stored?.id ?? null,
+      write: (value) => value,
+    }),
+    from: "customer" as const,
+  },
+  issuedOn: day(),
+  dueOn: day(),
+  currency: currency(),
+  locale: choice(["en", "fr", "no"]),
+  pricesIncludeTax: flag(),
+  items: plainField({
+    schema: z.array(line).max(MAX_LINES) as unknown as z.ZodType<Line[], Line[]>,
+    empty: [] as Line[],
+    read: (stored: InvoiceDocumentFragment["items"]): Line[] =>
+      stored.map(({ unitPrice, productId, quantity, ...item }) => ({
+        id: item.id,
+        title: item.title,
+        description: item.description,
+        service: item.service,
+        quantity: quantity.replace(/\.?0+$/, (end) => (quantity.includes(".") ? "" : end)),
+        unit: item.unit,
+        unitPrice: unitPrice.amount,
+        taxRate: item.taxRate,
+        taxCategory: item.taxCategory,
+        productId: productId ?? null,
+      })),
+    write: (value) =>
+      value
+        .filter((one) => !isBlank(one))
+        .map(({ id, unitPrice, ...item }) => ({
+          ...item,
+          ...(id && { id }),
+          unitPrice: unitPrice ?? 0,
+        })),
+  }),
+  discount: plainField({
+    schema: amount,
+    empty: null as number | null,
+    read: readAmount,
+    write: (value) => (value ? { amount: value } : null),
+  }),
+  shipping: plainField({
+    schema: amount,
+    empty: null as number | null,
+    read: readAmount,
+    write: (value) => (value ? { price: value, taxCategory: "S" as const } : null),
+  }),
+  taxReason: text(300),
+  note: plainText(2_000),
+  paymentTerms: plainText(1_000),
+});

@@ -19,7 +19,7 @@ import { amountText, rateText } from "../../../ui/money-text.ts";
 import { SortableRows } from "../../../ui/drag/sortable-rows.tsx";
 import { useTextValue } from "../../../ui/use-text-value.ts";
 import type { TaxCategory } from "../../../schema.generated.ts";
-import { blankLine, isBlank, type Line, MAX_LINES, UNITS } from "./invoice-form.ts";
+import { blankLine, isBlank, type Line, MAX_LINES } from "./invoice-form.ts";
 
 interface LinesSectionProps {
   lines: readonly Line[];
@@ -248,8 +248,6 @@ function LineRow(props: LineRowProps) {
         unit={line.unit}
         error={errorOf("quantity")}
         onChange={(quantity) => onChange({ quantity })}
-        onUnit={(unit) => onChange({ unit })}
-        unitLabel={label("unit")}
       />
       <MoneyField
         name={`price-${place}`}
@@ -343,13 +341,10 @@ interface QuantityInputProps {
   unit: Line["unit"];
   error?: string;
   onChange(value: string): void;
-  onUnit(unit: Line["unit"]): void;
-  unitLabel: string;
 }
 
 /** A quantity with up to four decimals; what cannot be read stays as it is typed. */
-function QuantityInput(props: QuantityInputProps) {
-  const { label, value, unit, error, onChange, onUnit, unitLabel } = props;
+function QuantityInput({ label, value, unit, error, onChange }: QuantityInputProps) {
   const intl = useIntl();
   const id = useId();
   const { text, type, leave } = useTextValue<string>(
@@ -376,19 +371,11 @@ function QuantityInput(props: QuantityInputProps) {
         aria-describedby={describedBy(id, { error })}
         className={`${controlStyles} h-(--control-height) px-3! text-right`}
       />
-      <select
-        data-field="unit"
-        aria-label={unitLabel}
-        value={unit}
-        onChange={({ target }) => onUnit(UNITS.find((each) => each === target.value) ?? "PIECE")}
-        className="mt-1 h-9 w-full rounded-md bg-transparent px-1 text-end text-[13px] text-ink-2 hover:bg-raised max-md:h-11"
-      >
-        {UNITS.map((each) => (
-          <option key={each} value={each}>
-            {intl.formatMessage({ id: `invoices.unit.${each}` })}
-          </option>
-        ))}
-      </select>
+      {unit !== "PIECE" && (
+        <p className="mt-1 text-end text-[13px] text-ink-3">
+          <FormattedMessage id={`invoices.unit.${unit}`} />
+        </p>
+      )}
     </Field>
   );
 }

@@ -1,6 +1,6 @@
 import { priceDocument, type PricedDocument } from "../../../../schema/pricing/price-document.ts";
 import type { TaxCategory } from "../../../schema.generated.ts";
-import { type Discount, discountRateOf, isBlank, type Line } from "./invoice-form.ts";
+import { isBlank, type Line } from "./invoice-form.ts";
 
 const CATEGORIES = { S: "s", Z: "z", E: "e", AE: "ae", O: "o" } as const satisfies Record<
   TaxCategory,
@@ -9,7 +9,7 @@ const CATEGORIES = { S: "s", Z: "z", E: "e", AE: "ae", O: "o" } as const satisfi
 
 interface Priced {
   items: readonly Line[];
-  discount: Discount;
+  discount: number | null;
   shipping: number | null;
   pricesIncludeTax: boolean;
 }
@@ -25,12 +25,10 @@ const hasPrice = ({ unitPrice, quantity }: Line): boolean =>
 /** The sums as the server will compute them, while one types; undefined if they are too high. */
 export function totalsOf(
   { items, discount, shipping, pricesIncludeTax }: Priced,
-  { shippingRate }: { shippingRate: number },
+  { discountRate, shippingRate }: { discountRate: number | null; shippingRate: number },
 ): Totals | undefined {
   const written = items.filter((item) => !isBlank(item));
-  const discountRate = discountRateOf(discount);
-  const taken = discount.by === "AMOUNT" ? discount.amount : null;
-  const amount = Number.isSafeInteger(taken) ? (taken ?? 0) : 0;
+  const amount = Number.isSafeInteger(discount) ? (discount ?? 0) : 0;
   const price = Number.isSafeInteger(shipping) ? (shipping ?? 0) : 0;
   try {
     const priced = priceDocument({

@@ -2,8 +2,6 @@ import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
 import IconCash from "@tabler/icons-react/dist/esm/icons/IconCash.mjs";
 import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
-import IconFileTypePdf from "@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs";
-import IconFileTypeXml from "@tabler/icons-react/dist/esm/icons/IconFileTypeXml.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconPrinter from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
 import IconReceiptRefund from "@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs";
@@ -32,7 +30,6 @@ import { AmountCell, CustomerCell, DueCell, InvoiceMobileRow } from "./invoice-c
 import { InvoiceSums } from "./invoice-sums.tsx";
 
 const isOpen = ({ kind, status }: Row) => kind === "INVOICE" && status === "OPEN";
-const isNumbered = ({ status }: Row) => status !== "DRAFT";
 const isFinal = ({ status }: Row) => status !== "DRAFT" && status !== "VOID";
 
 const task = (name: InvoiceTask) => ({ to: ({ id }: Row) => invoiceAddress(id, name) });
@@ -143,23 +140,6 @@ export const invoiceList = defineList({
   actions: ({ item }) => [
     item("open", { Icon: IconEye, to: ({ id }) => invoiceAddress(id) }),
     item("print", { Icon: IconPrinter, ...task("print") }),
-    item("pdf", {
-      Icon: IconFileTypePdf,
-      fits: isNumbered,
-      press: ({ pdfUrl }) => location.assign(pdfUrl),
-    }),
-    item("draftPdf", {
-      Icon: IconFileTypePdf,
-      fits: (invoice) => !isNumbered(invoice),
-      press: ({ pdfUrl }) => location.assign(pdfUrl),
-    }),
-    item("xml", {
-      Icon: IconFileTypeXml,
-      fits: ({ xmlUrl }) => xmlUrl !== null,
-      press: ({ xmlUrl }) => {
-        if (xmlUrl) location.assign(xmlUrl);
-      },
-    }),
     item("edit", {
       Icon: IconPencil,
       may: "invoice:write",

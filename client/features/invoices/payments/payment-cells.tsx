@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { moneyText } from "../../../ui/money-text.ts";
 import { formatPlainDate } from "../../../ui/plain-date.ts";
 import { invoiceAddress } from "../invoice-address.ts";
-import { PaymentState } from "./payment-state.tsx";
+import { PaymentBadge } from "./payment-badge.tsx";
 import type { PaymentRowFragment as Row } from "./payments.generated.ts";
 
 const second = "block truncate text-[0.8125rem] text-ink-3 in-data-compact:hidden";
@@ -80,7 +80,7 @@ export function PaymentMobileRow({ payment }: { payment: Row }) {
       </div>
       <ForCell payment={payment} />
       <div className="flex items-center justify-between gap-4 text-[0.8125rem] text-ink-3">
-        <PaymentState payment={payment} />
+        <PaymentBadge status={payment.status} />
         {formatPlainDate(payment.receivedOn, locale)}
       </div>
     </div>

@@ -1,4 +1,3 @@
-import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 import IconReceiptRefund from "@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs";
 import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
 import type { ReactNode } from "react";
@@ -8,7 +7,7 @@ import { dates, one } from "../../../admin/list/list-params.ts";
 import { moneyText } from "../../../ui/money-text.ts";
 import { formatPlainDate } from "../../../ui/plain-date.ts";
 import { invoiceAddress } from "../invoice-address.ts";
-import { PaymentState } from "./payment-state.tsx";
+import { PaymentBadge } from "./payment-badge.tsx";
 import { ForCell, MethodCell, PaidCell, PayerCell, PaymentMobileRow } from "./payment-cells.tsx";
 import { PaymentSums } from "./payment-sums.tsx";
 import { PaymentListDocument, type PaymentRowFragment as Row } from "./payments.generated.ts";
@@ -102,7 +101,7 @@ export const paymentList = ({ head, onRefund }: ListParts) =>
         width: "170px",
         from: 768,
         value: ({ status }, { word }) => word(`status.${status}`),
-        cell: (payment) => <PaymentState payment={payment} />,
+        cell: ({ status }) => <PaymentBadge status={status} />,
       }),
     ],
     mobileRow: (payment) => <PaymentMobileRow payment={payment} />,
@@ -111,13 +110,6 @@ export const paymentList = ({ head, onRefund }: ListParts) =>
       item("open", {
         Icon: IconEye,
         to: ({ invoice }) => (invoice ? invoiceAddress(invoice.id) : undefined),
-      }),
-      item("receipt", {
-        Icon: IconDownload,
-        fits: ({ receiptUrl }) => receiptUrl !== null,
-        press: ({ receiptUrl }) => {
-          if (receiptUrl) location.assign(receiptUrl);
-        },
       }),
       item("refund", {
         Icon: IconReceiptRefund,

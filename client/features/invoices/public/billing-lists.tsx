@@ -212,7 +212,7 @@ function OtherInvoice({ invoice }: { invoice: ListedInvoice }) {
 
 function PaymentRow({ payment }: { payment: LookUp["payments"][number] }) {
   const intl = useIntl();
-  const { number, amount, method, status, receivedOn, receiptNumber, receiptUrl } = payment;
+  const { number, amount, method, status, receivedOn } = payment;
   return (
     <li className={row}>
       <span className="font-semibold">{formatPlainDate(receivedOn, intl.locale)}</span>
@@ -225,15 +225,7 @@ function PaymentRow({ payment }: { payment: LookUp["payments"][number] }) {
           </>
         )}
       </span>
-      <span className="flex items-center gap-4 justify-self-end md:order-3">
-        {receiptUrl && (
-          <a href={receiptUrl} download className="font-semibold underline underline-offset-4">
-            <FormattedMessage
-              id="billing.public.receipt"
-              values={{ number: <bdi>{receiptNumber}</bdi> }}
-            />
-          </a>
-        )}
+      <span className="justify-self-end md:order-3">
         <PaymentBadge status={status} />
       </span>
     </li>

@@ -7,10 +7,6 @@ import lookUp from "./billing-look-up.graphql?raw";
 import count from "./count-invoice-opening.graphql?raw";
 import type { OpenInvoiceQuery } from "./open-invoice.generated.ts";
 import ofToken from "./open-invoice.graphql?raw";
-import shown from "./shown-invoice.graphql?raw";
-
-/** With the fragment that it names; unmasking is for Apollo Client alone. */
-const withInvoice = (document: string): string => `${document}${shown}`.replaceAll(" @unmask", "");
 
 export type LookUp = NonNullable<BillingLookUpQuery["billingLookUp"]>;
 export type ListedInvoice = LookUp["invoices"][number];
@@ -22,11 +18,11 @@ export const readLookUp = (call: Call): Promise<GraphAnswer<BillingLookUpQuery>>
 
 /** One invoice of those. */
 export const readListed = (call: Call, id: string): Promise<GraphAnswer<BillingInvoiceQuery>> =>
-  askGraph(call, withInvoice(ofAddress), { id });
+  askGraph(call, ofAddress, { id });
 
 /** The invoice of a secret link. */
 export const readByLink = (call: Call, token: string): Promise<GraphAnswer<OpenInvoiceQuery>> =>
-  askGraph(call, withInvoice(ofToken), { token });
+  askGraph(call, ofToken, { token });
 
 /** Counts that a person has opened a secret link: programs that follow links run no scripts. */
 export const countOpening = (call: Call, token: string): Promise<GraphAnswer<unknown>> =>

@@ -7,20 +7,17 @@ import close from "./close-billing-link.graphql?raw";
 import open from "./open-billing-link.graphql?raw";
 import { PAYMENT_PATH } from "./payment-path.ts";
 import request from "./request-billing-link.graphql?raw";
-import type { StartInvoicePaymentMutation } from "./start-invoice-payment.generated.ts";
-import start from "./start-invoice-payment.graphql?raw";
 
 /** What is said in place of the form, in the address of the page. */
-export type Said = "sent" | "ended" | "paid" | "unpaid";
+export type Said = "sent" | "ended";
 
 const STATUS: Record<string, number> = { INVALID: 422, RATE_LIMITED: 429, OFFLINE: 0 };
 
-/** Requests a link, opens one, closes what it shows, or goes to where an invoice is paid. */
+/** Requests a link, opens one, or closes what it shows. */
 export async function sendBilling(form: FormData, call: Call): Promise<Outcome> {
   const locale = LOCALES.find((each) => each === textOf(form, "locale")) ?? "en";
   const intent = textOf(form, "intent");
   const token = textOf(form, "token");
-  if (intent === "pay") return pay(form, call, locale);
   if (intent === "close") return done(form, await askGraph(call, close), locale);
   if (intent !== "open") {
     const variables = { email: textOf(form, "email"), locale };
@@ -29,15 +26,6 @@ export async function sendBilling(form: FormData, call: Call): Promise<Outcome> 
   const answer = await askGraph(call, open, { token });
   const hasEnded = "refused" in answer && ["GONE", "NOT_FOUND"].includes(answer.refused.code);
   return hasEnded ? { to: pathOf(locale, "ended") } : done(form, answer, locale);
-}
-
-async function pay(form: FormData, call: Call, locale: Locale): Promise<Outcome> {
-  const token = textOf(form, "token");
-  const input = { locale, ...(token ? { token } : { invoiceId: textOf(form, "invoice") }) };
-  const answer = await askGraph<StartInvoicePaymentMutation>(call, start, { input });
-  if ("data" in answer) return { to: answer.data.startInvoicePayment };
-  const { code, fields } = answer.refused;
-  return { ...refuse(form, STATUS[code] ?? 500, fields), of: "pay" };
 }
 
 function done(form: FormData, answer: GraphAnswer<unknown>, locale: Locale, said?: Said): Outcome {

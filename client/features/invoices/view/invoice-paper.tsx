@@ -24,7 +24,6 @@ export type PaperInvoice = Pick<
   | "shipping"
   | "status"
   | "subTotal"
-  | "subject"
   | "tax"
   | "to"
   | "total"
@@ -57,7 +56,7 @@ type PaperTax = Pick<
 /** The document as it is printed: on a light ground of its own, also in the dark. */
 export function InvoicePaper({ invoice }: { invoice: PaperInvoice }) {
   const intl = useIntl();
-  const { kind, number, subject, from, to, currency } = invoice;
+  const { kind, number, from, to, currency } = invoice;
   const isCredit = kind === "CREDIT_NOTE";
   const sign = isCredit ? -1 : 1;
   const day = (iso: string) => formatPlainDate(iso, intl.locale);
@@ -67,7 +66,14 @@ export function InvoicePaper({ invoice }: { invoice: PaperInvoice }) {
     ...(credited?.issuedOn ? [["of", day(credited.issuedOn)] satisfies [string, string]] : []),
     ["issued", day(invoice.issuedOn)],
     ...(isCredit ? [] : [["due", day(invoice.dueOn)] satisfies [string, string]]),
-    ...performed(invoice, day),
+    ...(invoice.periodFrom && invoice.periodTo
+      ? [
+          ["period", `${day(invoice.periodFrom)} – ${day(invoice.periodTo)}`] satisfies [
+            string,
+            string,
+          ],
+        ]
+      : []),
   ];
   return (
     <article
@@ -107,27 +113,11 @@ export function InvoicePaper({ invoice }: { invoice: PaperInvoice }) {
           ))}
         </dl>
       </div>
-      {subject !== "" && subject !== invoice.items[0]?.title && (
-        <p dir="auto" className="mt-8 text-base font-bold wrap-anywhere">
-          {subject}
-        </p>
-      )}
       <Lines items={invoice.items} sign={sign} />
       <Sums invoice={invoice} sign={sign} />
       <Foot invoice={invoice} currency={currency} />
     </article>
   );
-}
-
-/** When it was done: a period, or a single day. */
-function performed(
-  { periodFrom, periodTo }: PaperInvoice,
-  day: (iso: string) => string,
-): [string, string][] {
-  if (!periodFrom || !periodTo) return [];
-  return periodFrom === periodTo
-    ? [["performed", day(periodFrom)]]
-    : [["period", `${day(periodFrom)} – ${day(periodTo)}`]];
 }
 
 function PartyBlock({ label, name, lines }: { label: string; name: string; lines: string[] }) {

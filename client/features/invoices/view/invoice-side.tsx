@@ -11,7 +11,6 @@ import { useNowOnceHydrated } from "../../../ui/use-now.ts";
 import { invoiceAddress } from "../invoice-address.ts";
 import { InvoiceBadge } from "../invoice-badge.tsx";
 import { daysBetween, invoiceState, viennaDay } from "../invoice-state.ts";
-import { InvoiceFiles } from "./invoice-files.tsx";
 import { nextReminder, type ReminderSettings, type ViewedInvoice } from "./viewed-invoice.ts";
 
 interface InvoiceSideProps {
@@ -112,7 +111,6 @@ export function InvoiceSide({ invoice, settings, onLink }: InvoiceSideProps) {
           </ul>
         )}
       </section>
-      <InvoiceFiles invoice={invoice} />
       <section className="card p-6">
         <h2 className="mb-4 text-lg font-bold">
           <FormattedMessage id="invoices.history" />

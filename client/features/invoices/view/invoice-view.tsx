@@ -2,7 +2,6 @@ import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
 import IconCash from "@tabler/icons-react/dist/esm/icons/IconCash.mjs";
 import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 import IconDots from "@tabler/icons-react/dist/esm/icons/IconDots.mjs";
-import IconFileTypePdf from "@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs";
 import IconMoodSad from "@tabler/icons-react/dist/esm/icons/IconMoodSad.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconPrinter from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
@@ -16,7 +15,6 @@ import { useKeys } from "../../../admin/keys/use-keys.ts";
 import { TitleRow } from "../../../admin/title-row.tsx";
 import { useViewer } from "../../../platform/session/viewer.tsx";
 import { useAddressQuery } from "../../../platform/use-address-query.ts";
-import { buttonStyles } from "../../../ui/button-styles.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
@@ -70,7 +68,6 @@ export function InvoiceView({ invoice, settings }: InvoiceViewProps) {
       mayWrite &&
       isInvoice &&
       status === "OPEN" &&
-      !invoice.order && // it ends with its order
       paidAmount.amount === 0 &&
       invoice.creditedAmount.amount === 0,
     uncollectible: mayWrite && isInvoice && status === "OPEN",
@@ -133,15 +130,6 @@ export function InvoiceView({ invoice, settings }: InvoiceViewProps) {
               variant="outline"
               onClick={() => print()}
             />
-            <a
-              href={invoice.pdfUrl}
-              download
-              aria-label={text(isDraft ? "view.draftPdf" : "pdf.label")}
-              className={buttonStyles("outline", 44)}
-            >
-              <IconFileTypePdf size={20} aria-hidden="true" />
-              {text("view.pdf")}
-            </a>
             {mayWrite && isInvoice && (
               <Menu
                 button={<IconButton label={text("view.more")} icon={IconDots} variant="outline" />}

@@ -3,7 +3,6 @@ import IconPackage from "@tabler/icons-react/dist/esm/icons/IconPackage.mjs";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { defineList } from "../../../admin/list/define-list.ts";
-import { dates } from "../../../admin/list/list-params.ts";
 import { priceText } from "../../../ui/price-text.ts";
 import { orderAddress } from "../order-address.ts";
 import { nextDeed, StatusBadge } from "../order-badges.tsx";
@@ -31,13 +30,6 @@ export const orderList = defineList({
   counts: ({ orderCounts }) => orderCounts,
   sorts: { placed: "CREATED_AT", buyer: "BUYER", total: "TOTAL" },
   sort: { by: "placed", direction: "descending" },
-  filters: { placed: dates(), paid: dates() },
-  filter: ({ filters: { placed, paid } }) => ({
-    placedFrom: placed[0] || undefined,
-    placedTo: placed[1] || undefined,
-    paidFrom: paid[0] || undefined,
-    paidTo: paid[1] || undefined,
-  }),
   columns: ({ custom, text, total, date }) => [
     custom("number", {
       width: "190px",

@@ -21,7 +21,6 @@ import {
 } from "../orders.generated.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { OrderItems } from "./order-items.tsx";
-import { isRefundable, RefundDialog } from "./refund-dialog.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { usePacking } from "./use-packing.ts";
 
@@ -88,7 +87,7 @@ interface ActionsProps {
 
 function Actions({ order, onChange }: ActionsProps) {
   const manages = useMay("order:manage");
-  const [dialog, setDialog] = useState<"send" | "cancel" | "refund">();
+  const [dialog, setDialog] = useState<"send" | "cancel">();
   const packing = usePacking(order.id, onChange);
   const deed = nextDeed(order);
   // The buyer gives it up before it is packed, the shop before it is sent.
@@ -99,11 +98,6 @@ function Actions({ order, onChange }: ActionsProps) {
       {canCancel && (
         <Button variant="outline" size={44} onClick={() => setDialog("cancel")}>
           <FormattedMessage id="orders.cancel" />
-        </Button>
-      )}
-      {manages && isRefundable(order) && (
-        <Button variant="outline" size={44} onClick={() => setDialog("refund")}>
-          <FormattedMessage id="orders.refund" />
         </Button>
       )}
       {manages && deed === "pack" && (
@@ -122,7 +116,6 @@ function Actions({ order, onChange }: ActionsProps) {
         </Button>
       )}
       {dialog === "send" && <SendDialog order={order} onClose={() => setDialog(undefined)} />}
-      {dialog === "refund" && <RefundDialog order={order} onClose={() => setDialog(undefined)} />}
       {dialog === "cancel" && <CancelDialog order={order} onClose={() => setDialog(undefined)} />}
     </>
   );

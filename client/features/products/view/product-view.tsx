@@ -14,7 +14,6 @@ import { Price } from "../price.tsx";
 import { productEditAddress, SHOP_ADDRESS } from "../product-address.ts";
 import { LOW_STOCK } from "../product-words.ts";
 import { Stars } from "../stars.tsx";
-import { Reviews } from "../reviews/reviews.tsx";
 import { ColorChoice, SizeChoice } from "./choices.tsx";
 import { Gallery } from "./gallery.tsx";
 import { ProductViewDocument, type ViewedProductFragment } from "./product-view.generated.ts";
@@ -72,10 +71,7 @@ export function ProductView({ id, actions, buying }: ProductViewProps) {
         }
       />
       {product ? (
-        <div key={id} className="grid gap-8">
-          <Viewed product={product} buying={buying} />
-          {product.status === "PUBLISHED" && <Reviews productId={id} />}
-        </div>
+        <Viewed key={id} product={product} buying={buying} />
       ) : error ? (
         <LoadError
           messages="products.missing"

@@ -54,9 +54,9 @@ function CardFoot({ project }: { project: ListedProject }) {
     <>
       <span className="flex items-center gap-1">
         <IconPhoto size={16} aria-hidden="true" />
-        <span aria-hidden="true">{project.mediaCount}</span>
+        <span aria-hidden="true">{project.media.length}</span>
         <span className="sr-only">
-          <FormattedMessage id="projects.media.count" values={{ count: project.mediaCount }} />
+          <FormattedMessage id="projects.media.count" values={{ count: project.media.length }} />
         </span>
       </span>
       {pending > 0 ? (

@@ -19,7 +19,6 @@ import {
   CheckProxyServerDocument,
   DeleteProxyServerRowsDocument,
   ProxyServerListDocument,
-  ProxyServerUseDocument,
   PurgeProxyServerRowsDocument,
   RestoreProxyServerRowsDocument,
   SetProxyMaintenanceDocument,
@@ -29,14 +28,6 @@ const placeOf = ({ city, country }: ListedServer, locale: string): string => {
   const name = country && new Intl.DisplayNames(locale, { type: "region" }).of(country);
   return [city, name].filter(Boolean).join(", ");
 };
-
-/** Where there are servers, by name. */
-function countriesOf(servers: readonly { country: string | null }[], locale: string) {
-  const names = new Intl.DisplayNames(locale, { type: "region" });
-  return [...new Set(servers.flatMap(({ country }) => country ?? []))]
-    .map((value) => ({ value, label: names.of(value) ?? value }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, locale));
-}
 
 export const serverList = defineList({
   name: "proxy-servers",
@@ -63,18 +54,12 @@ export const serverList = defineList({
   subtitle: ({ proxyServerCounts: { all, down, degraded } }) => ({ count: all, down, degraded }),
   sorts: { name: "NAME", expires: "EXPIRES" },
   sort: { by: "name", direction: "ascending" },
-  filters: {
-    country: one(z.string().regex(/^[A-Z]{2}$/)),
-    protocol: one(z.enum(PROTOCOLS)),
-    purpose: one(z.enum(PURPOSES)),
-  },
-  filter: ({ filters: { country, protocol, purpose } }) => ({
-    country: country[0],
+  filters: { protocol: one(z.enum(PROTOCOLS)), purpose: one(z.enum(PURPOSES)) },
+  filter: ({ filters: { protocol, purpose } }) => ({
     protocol: PROTOCOLS.find((each) => each === protocol[0]),
     purpose: PURPOSES.find((each) => each === purpose[0]),
   }),
-  options: ({ data }, { intl, locale }) => ({
-    country: countriesOf(data?.choices.nodes ?? [], locale),
+  options: (_, { intl }) => ({
     protocol: PROTOCOLS.map((value) => ({
       value,
       label: intl.formatMessage({ id: `proxies.protocol.${value}` }),
@@ -202,30 +187,6 @@ export const serverList = defineList({
     change("delete", {
       Icon: IconTrash,
       mutation: DeleteProxyServerRowsDocument,
-      variables: (_, answer) => ({ replacementId: answer || null }),
-      async adds({ ids = [] }, known, { apollo, word }) {
-        const { data } = await apollo.query({
-          query: ProxyServerUseDocument,
-          variables: { ids },
-          fetchPolicy: "network-only",
-        });
-        const clients = data?.proxyClients.totalCount ?? 0;
-        if (!clients) return undefined;
-        const others = (known.data?.choices.nodes ?? []).filter(({ id }) => !ids.includes(id));
-        return {
-          text: word("delete.used", { clients }),
-          ...(others.length > 0 && {
-            field: {
-              kind: "choice" as const,
-              label: word("delete.replacement", { count: clients }),
-              options: [
-                { value: "", label: word("delete.replacement.none") },
-                ...others.map(({ id, name }) => ({ value: id, label: name })),
-              ],
-            },
-          }),
-        };
-      },
       undo: RestoreProxyServerRowsDocument,
       may: "proxy:write",
       danger: true,

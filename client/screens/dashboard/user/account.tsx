@@ -4,14 +4,9 @@ import { useAddressQuery } from "../../../platform/use-address-query.ts";
 import { EditLoading } from "../../../admin/form/edit-loading.tsx";
 import { TitleRow } from "../../../admin/title-row.tsx";
 import { AccountDocument } from "../../../features/accounts/account.generated.ts";
-import { OwnActivity } from "../../../features/audit/own-activity.tsx";
 import { AccountTabs } from "../../../features/accounts/account-tabs.tsx";
 import { OwnAccount } from "../../../features/accounts/own-account.tsx";
-import { Privacy } from "../../../features/accounts/privacy/privacy.tsx";
 import { Security } from "../../../features/accounts/security.tsx";
-import { OwnAddresses } from "../../../features/checkout/own-addresses.tsx";
-import { OwnInvoices } from "../../../features/invoices/own/own-invoices.tsx";
-import { countries } from "../../../features/members/admin/edit/places.ts";
 import { NotificationChoices } from "../../../features/notifications/notification-choices.tsx";
 import { OwnAccess } from "../../../features/proxies/own-access.tsx";
 import { OwnProfile } from "../../../features/members/admin/edit/own-profile.tsx";
@@ -25,12 +20,10 @@ export default function AccountScreen() {
   const { data, error, refetch } = useQuery(AccountDocument);
   const tabs = [
     "general",
-    ...(member ? ["profile", "links"] : []),
+    ...(member ? ["profile"] : []),
     "notifications",
     "security",
-    "billing",
     ...(member ? ["access"] : []),
-    "privacy",
   ];
   const current = tabs.find((tab) => tab === search.get("tab")) ?? "general";
   const title = intl.formatMessage({ id: "accounts.title" });
@@ -46,9 +39,6 @@ export default function AccountScreen() {
   if (current === "profile" && member) {
     return <OwnProfile memberId={member.id} title={title} tabs={switcher} />;
   }
-  if (current === "links" && member) {
-    return <OwnProfile memberId={member.id} title={title} tabs={switcher} hasOnlyLinks />;
-  }
   if (current === "general") return <OwnAccount account={data.viewer} tabs={switcher} />;
   return (
     <>
@@ -57,20 +47,10 @@ export default function AccountScreen() {
         {switcher}
         {current === "notifications" ? (
           <NotificationChoices />
-        ) : current === "billing" ? (
-          <>
-            <OwnInvoices />
-            {member && <OwnAddresses countries={countries} />}
-          </>
         ) : current === "access" ? (
           <OwnAccess />
-        ) : current === "privacy" ? (
-          <Privacy />
         ) : (
-          <>
-            <Security email={data.viewer.email ?? ""} />
-            <OwnActivity />
-          </>
+          <Security email={data.viewer.email ?? ""} />
         )}
       </div>
     </>

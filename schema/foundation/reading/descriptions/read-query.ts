@@ -63,20 +63,9 @@ export interface RowQuery {
   otherwise?: Fallback | undefined;
 }
 
-/** What a search is compared with, so that rows named like it come first. */
-export interface Rank {
-  search: string;
-  /** The properties of a row's names: texts, or texts in several languages. */
-  names: readonly string[];
-  /** The property with the languages whose names count, if not all. */
-  languages?: string | undefined;
-}
-
 export interface ListQuery {
   kind: "list";
   order: Order;
-  /** If few rows match, those named like the search come before the order. */
-  rank?: Rank;
   first: number | null | undefined;
   /** Instead of `first`: a bound that the list has by itself, whatever callers may page. */
   most?: number;
@@ -248,19 +237,6 @@ export const findMany = <T extends object>(
   first?: number,
 ): ReadQuery =>
   new ReadQuery(entity, where, { kind: "list", order: (order ?? { id: "asc" }) as Order, first });
-
-/** The first rows that a search finds: those named like it, then the others, each in an order. */
-export const findRanked = (
-  entity: EntityClass,
-  where: Where,
-  { rank, order, first }: { rank: Rank; order: Order; first: number },
-): ReadQuery =>
-  new ReadQuery(entity, where, {
-    kind: "list",
-    order,
-    first,
-    ...(rank.names.length > 0 && { rank }),
-  });
 
 /** All rows, of which there are at most so many: a list that is never paged, with a cost of its own. */
 export const findAll = <T extends object>(

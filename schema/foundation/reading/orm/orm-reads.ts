@@ -10,7 +10,6 @@ import { totalsFor } from "../descriptions/kept-totals.ts";
 import { MAX_COUNT } from "../descriptions/max-count.ts";
 import { storableFilter } from "../descriptions/storable-values.ts";
 import { filterAt } from "../descriptions/now.ts";
-import { rankSql } from "../sql/rank.ts";
 import { isDataException } from "../sql/sql-state.ts";
 import {
   type EntityClass,
@@ -18,7 +17,6 @@ import {
   type ListQuery,
   type Order,
   type PageQuery,
-  type Rank,
   type RankingQuery,
   ReadQuery,
   type RowQuery,
@@ -234,24 +232,15 @@ async function list(read: ReadQuery, wanted: ListQuery, context: Context): Promi
 /** The rows themselves, or those of the index table that lists them. */
 function sources(
   { entity, where, inTrash }: Pick<ReadQuery, "entity" | "where" | "inTrash">,
-  { order, through, rank }: ListQuery,
+  { order, through }: ListQuery,
   limit: number,
   context: Context,
 ): Promise<Row[]> {
   const source = through?.list ?? entity;
   return find(source, visible(source, where, context, inTrash), context, {
-    orderBy: rank ? [ranked(context.em.getMetadata().get(source), rank), order] : order,
+    orderBy: order,
     ...(!through?.per && { limit }), // otherwise a row may occur several times
   });
-}
-
-/** The order of a search's rank. */
-function ranked(entity: EntityMetadata, rank: Rank): Order {
-  // not as parameters: the ORM takes a "?" in one of them for the next; with the collation of what it
-  // is compared with, because that of the encoding's name would be its own
-  const bind = (text: string) =>
-    `convert_from(decode('${Buffer.from(text).toString("hex")}', 'hex'), 'UTF8') collate "und-x-icu"`;
-  return { [raw((alias) => rankSql({ alias, entity }, rank, bind))]: "asc" };
 }
 
 const idOf = (row: Row, { of }: IndexTable): string => (row[of] as { id: string }).id;

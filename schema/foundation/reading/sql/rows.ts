@@ -6,7 +6,6 @@ import { fewOrMany, lookupOf } from "./few-or-many.ts";
 import { condition } from "./filter.ts";
 import { indexTableRows } from "./index-tables.ts";
 import type { Nodes } from "./selections.ts";
-import { rankSql } from "./rank.ts";
 import { allOf, integer, orderBy } from "./sql.ts";
 import type { Row, Statement } from "./statement.ts";
 
@@ -37,18 +36,13 @@ export function rows(
     return `(select ${object} from ${from} where ${predicate}${first} limit 1)`;
   }
   const limit = wanted.most ?? pageSize(wanted.first, context.pageLimits);
-  const keys = orderBy(statement.keys(row, wanted.order));
-  const sorted = (by: string, conditions: string[]) =>
-    `select ${row.alias}.* from ${from} where ${allOf(conditions)} order by ${by} limit ${integer(limit)}`;
-  const inOrder = (...conditions: string[]) => sorted(keys, conditions);
-  const ranked = (...conditions: string[]) => {
-    const rank = wanted.rank && rankSql(row, wanted.rank, (text) => statement.bind(text, "text"));
-    return sorted(rank ? `${rank}, ${keys}` : keys, conditions);
-  };
+  const ending = `order by ${orderBy(statement.keys(row, wanted.order))} limit ${integer(limit)}`;
+  const inOrder = (...conditions: string[]) =>
+    `select ${row.alias}.* from ${from} where ${allOf(conditions)} ${ending}`;
   // below another row there are few
   const lookup = above || isSubject ? undefined : lookupOf(statement, row, read.where);
   const found = lookup
-    ? fewOrMany(statement, lookup, (isMany, isFew) => [inOrder(isMany, predicate), ranked(isFew)])
+    ? fewOrMany(statement, lookup, (isMany, isFew) => [inOrder(isMany, predicate), inOrder(isFew)])
     : inOrder(predicate);
   return `(select coalesce(json_agg(${object}), '[]') from (${found}) ${row.alias})`;
 }

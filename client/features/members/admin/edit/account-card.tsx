@@ -3,7 +3,6 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { problemText } from "../../../../platform/apollo/problem-text.ts";
 import { LOCALE_NAMES } from "../../../../i18n/locale.ts";
-import { useViewer } from "../../../../platform/session/viewer.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
@@ -11,7 +10,6 @@ import { ProblemNotice } from "../../../../ui/notice.tsx";
 import { RelativeTime } from "../../../../ui/relative-time.tsx";
 import { VerifyAccountDocument } from "../change-account.generated.ts";
 import { AccountDialog } from "./account-dialog.tsx";
-import { ResetTwoStep } from "./reset-two-step.tsx";
 import type { MemberToEdit } from "./member-form.ts";
 
 interface AccountCardProps {
@@ -23,7 +21,6 @@ const tones = { ACTIVE: "good", INVITED: "warn", SUSPENDED: "bad" } as const;
 /** A member's address and permissions. */
 export function AccountCard({ account }: AccountCardProps) {
   const intl = useIntl();
-  const viewer = useViewer();
   const [open, setOpen] = useState(false);
   const [verify, verifying] = useMutation(VerifyAccountDocument, { variables: { id: account.id } });
   const { email, emailVerified, roles, status, locale, lastSeenAt, suspensionReason } = account;
@@ -66,15 +63,6 @@ export function AccountCard({ account }: AccountCardProps) {
             {intl.formatMessage({ id: `members.admin.status.${status}` })}
           </Badge>
         </dd>
-        {account.authenticatorApp && (
-          <>
-            <dt>{intl.formatMessage({ id: "accounts.twoStep.title" })}</dt>
-            <dd className="flex flex-wrap items-center gap-3">
-              <Badge tone="good">{intl.formatMessage({ id: "accounts.twoStep.on" })}</Badge>
-              {account.id !== viewer.id && <ResetTwoStep accountId={account.id} />}
-            </dd>
-          </>
-        )}
         {suspensionReason && (
           <>
             <dt>{text("suspensionReason")}</dt>

@@ -4,7 +4,6 @@ import { useIntl } from "react-intl";
 import { EditLoading } from "../../../../admin/form/edit-loading.tsx";
 import { EditScreen } from "../../../../admin/form/edit-screen.tsx";
 import { useLocale } from "../../../../i18n/locale.ts";
-import { LinkFields } from "./link-fields.tsx";
 import { MemberToEditDocument } from "./member-edit.generated.ts";
 import type { MemberToEdit } from "./member-form.ts";
 import { ProfileTabs } from "./profile-tabs.tsx";
@@ -16,19 +15,17 @@ interface OwnProfileProps {
   title: string;
   /** Between title and fields */
   tabs: ReactNode;
-  /** The tab Social links: the links of the profile alone */
-  hasOnlyLinks?: boolean;
 }
 
-/** The tab Profile: the user's own public page; or its links. */
-export function OwnProfile({ memberId, ...shown }: OwnProfileProps) {
+/** The tab Profile: the user's own public page. */
+export function OwnProfile({ memberId, title, tabs }: OwnProfileProps) {
   const { data, error, refetch } = useQuery(MemberToEditDocument, {
     variables: { id: memberId, locale: useLocale() },
   });
-  if (data) return <ProfileForm member={data.member} {...shown} />;
+  if (data) return <ProfileForm member={data.member} title={title} tabs={tabs} />;
   return (
     <>
-      {shown.tabs}
+      {tabs}
       <EditLoading error={error} onRetry={refetch} />
     </>
   );
@@ -38,7 +35,7 @@ interface ProfileFormProps extends Omit<OwnProfileProps, "memberId"> {
   member: MemberToEdit;
 }
 
-function ProfileForm({ member, title, tabs, hasOnlyLinks }: ProfileFormProps) {
+function ProfileForm({ member, title, tabs }: ProfileFormProps) {
   const intl = useIntl();
   const edit = useMemberEdit(member);
   return (
@@ -50,11 +47,7 @@ function ProfileForm({ member, title, tabs, hasOnlyLinks }: ProfileFormProps) {
       submit={intl.formatMessage({ id: "form.save" })}
     >
       {tabs}
-      {hasOnlyLinks ? (
-        <LinkFields edit={edit} />
-      ) : (
-        <ProfileTabs edit={edit} member={member} tabParam="part" asAdmin={false} />
-      )}
+      <ProfileTabs edit={edit} member={member} tabParam="part" asAdmin={false} />
     </EditScreen>
   );
 }

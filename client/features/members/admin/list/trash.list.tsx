@@ -7,8 +7,6 @@ import {
   TrashedAccountsDocument,
   TrashedMembersDocument,
 } from "./trash.generated.ts";
-import { DateTime } from "../../../../ui/date-time.tsx";
-import { purgedAt } from "./purged-at.ts";
 import { memberLists, memberListCounts } from "./member-lists.ts";
 import { TrashedMember } from "./trashed-member.tsx";
 
@@ -28,11 +26,6 @@ export const memberTrashList = defineList({
       ),
     }),
     date("deleted", ({ deletedAt }) => deletedAt, { width: "140px", from: undefined }),
-    custom("purged", {
-      value: ({ deletedAt }) => deletedAt && purgedAt(deletedAt),
-      cell: ({ deletedAt }) => deletedAt && <DateTime iso={purgedAt(deletedAt)} />,
-      width: "170px",
-    }),
   ],
   mobileRow: ({ displayName, handle, ...member }) => (
     <TrashedMember {...member} name={displayName} detail={`@${handle}`} />
@@ -60,11 +53,6 @@ export const accountTrashList = defineList({
       ),
     }),
     date("deleted", ({ deletedAt }) => deletedAt, { width: "140px", from: undefined }),
-    custom("purged", {
-      value: ({ deletedAt }) => deletedAt && purgedAt(deletedAt),
-      cell: ({ deletedAt }) => deletedAt && <DateTime iso={purgedAt(deletedAt)} />,
-      width: "170px",
-    }),
   ],
   mobileRow: ({ email, ...account }) => <TrashedMember {...account} detail={email} />,
   trash: {

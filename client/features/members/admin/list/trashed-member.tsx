@@ -1,8 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { Avatar } from "../../../../ui/avatar.tsx";
-import { DateTime } from "../../../../ui/date-time.tsx";
 import { RelativeTime } from "../../../../ui/relative-time.tsx";
-import { purgedAt } from "./purged-at.ts";
 
 interface TrashedMemberProps {
   name: string;
@@ -33,16 +31,7 @@ export function TrashedMember({
             <FormattedMessage id="members.admin.deletedByOwner" />
           </span>
         )}
-        {deletedAt && (
-          <span className="block text-[0.8125rem] text-ink-2">
-            <RelativeTime iso={deletedAt} />
-            {" · "}
-            <FormattedMessage
-              id="members.admin.purgedOn"
-              values={{ date: <DateTime iso={purgedAt(deletedAt)} /> }}
-            />
-          </span>
-        )}
+        {deletedAt && <RelativeTime iso={deletedAt} className="text-[0.8125rem] text-ink-2" />}
       </span>
     </span>
   );

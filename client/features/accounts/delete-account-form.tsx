@@ -1,14 +1,13 @@
 import { useMutation } from "@apollo/client/react";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { SmallForm } from "../../../admin/form/small-form.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
-import { forgetPersonal } from "../../../platform/session/forget-personal.ts";
-import { notifyOtherTabs } from "../../../platform/session/tabs.ts";
-import { DeleteAccountDocument } from "../account.generated.ts";
-import { fieldMessage } from "../../../ui/action-form/field-message.ts";
+import { SmallForm } from "../../admin/form/small-form.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { notifyOtherTabs } from "../../platform/session/tabs.ts";
+import { DeleteAccountDocument } from "./account.generated.ts";
+import { fieldMessage } from "../../ui/action-form/field-message.ts";
 
 /**
  * Deletes the user's own account after asking for the password; signing in restores it for 30 days.
@@ -29,7 +28,6 @@ export function DeleteAccountForm() {
           onCancel={() => setOpen(false)}
           send={async (variables) => {
             await remove({ variables });
-            forgetPersonal();
             notifyOtherTabs("signout");
             location.assign("/auth/login?done=deleted");
           }}

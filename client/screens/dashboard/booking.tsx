@@ -1,5 +1,0 @@
-import { BookingDashboard } from "../../features/insights/figures/booking-dashboard.tsx";
-
-export default function BookingScreen() {
-  return <BookingDashboard />;
-}
