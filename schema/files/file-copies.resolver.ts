@@ -2,19 +2,11 @@ import { FieldResolver, Resolver, Root } from "type-graphql";
 import { CardAttachment } from "../boards/card-attachment.ts";
 import { Attachment } from "../chat/attachment.ts";
 import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
-import {
-  findAll,
-  findManyFrom,
-  type IndexTable,
-  type ReadQuery,
-} from "../foundation/reading/descriptions/read-query.ts";
+import { findAll, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
 import { MailAttachment } from "../mails/mail-attachment.ts";
 import { ProductFile } from "../products/product-file.ts";
-import { ProjectMedia } from "../projects/project-media.ts";
 import { Project } from "../projects/project.ts";
 import { File } from "./file.ts";
-
-const BY_MEDIA: IndexTable<ProjectMedia> = { list: ProjectMedia, entity: Project, of: "project" };
 
 /** The most of each kind. */
 const MAX_COPIES = 20;
@@ -49,12 +41,12 @@ export class FileCopiesResolver {
 
   @Compilable()
   @FieldResolver(() => [Project], {
-    description: `Projects that the viewer sees with a file of this content, newest first, once for each such file; at most ${MAX_COPIES}.`,
+    description: `Projects that the viewer sees with a file of this content, newest first; at most ${MAX_COPIES}.`,
   })
   inProjects(@Root() { sha256 }: File): ReadQuery {
     // of a page elsewhere there is no hash
-    const where = { sha256, name: { $ne: null } };
-    return findManyFrom(BY_MEDIA, where, { project: "desc" }, MAX_COPIES);
+    const media = { $some: { sha256, name: { $ne: null } } };
+    return findAll(Project, { media }, NEWEST, MAX_COPIES);
   }
 
   @Compilable()

@@ -92,6 +92,7 @@ test("a file says where copies of it are, however they came there", async () => 
   const owners = [{ id: ada.member.id }];
   const fair = await aProject(graph.em(), { title: { en: "Fair" }, owners });
   await attachMedia(fair.id, sent("The plan"), content("The plan"), context());
+  await attachMedia(fair.id, sent("The plan"), content("The plan"), context());
   await inProduct("Plans", "The plan");
   await onCard("Another", "Another plan");
   expect(await usesOf(id)).toEqual({
