@@ -381,4 +381,19 @@ test("a bar gets another last day by its end, and what follows a date is undone"
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(longer).toHaveCount(0);
   await expect(bars).toHaveCount(3);
+
+  for (const scope of ["This and following events", "All events of the series"]) {
+    await bars.nth(2).click();
+    await page.getByRole("button", { name: "Edit event" }).click();
+    const form = page.getByRole("dialog", { name: "Edit event" });
+    await form.getByLabel("Title").fill(`New ${title}`);
+    await form.getByRole("button", { name: "Save changes" }).click();
+    await scopes.getByRole("radio", { name: scope }).check();
+    await scopes.getByRole("button", { name: "Save changes" }).click();
+    const renamed = event(page, new RegExp(`^New ${title}`));
+    await expect(renamed).not.toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(renamed).toHaveCount(0);
+    await expect(bars).toHaveCount(3);
+  }
 });

@@ -280,6 +280,15 @@ test("files are moved by dragging, and by cutting and pasting", async ({ page })
   await page.keyboard.press("ControlOrMeta+v");
   await expect(snackbar(page, `“Proofs” moved to ${name}`)).toBeVisible();
   await expect(row(page, "Proofs")).toBeVisible();
+
+  await row(page, "Proofs").focus();
+  await page.keyboard.press("ControlOrMeta+c");
+  await expect(snackbar(page, "“Proofs” copied.")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(snackbar(page, `Copy of “Proofs” added to ${name}`)).toBeVisible();
+  await expect(row(page, "Proofs (2)")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row(page, "Proofs (2)")).toHaveCount(0);
 });
 
 test("the space bar shows a preview, arrow keys go through it and through tiles", async ({

@@ -1,5 +1,5 @@
 // PostgreSQL's plans of every list of the graph, on a database with 200,000 posts, projects, members,
-// applications and contact requests.
+// applications, contact requests, files, cards, events and hours.
 // BENCH_KEEP=on keeps its data for later runs.
 
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -24,7 +24,7 @@ await proof("plans", async () => {
   await connected(database, async (query) => {
     await query("update members set handle = 'bench-' || handle");
     await query("delete from site_settings");
-    for (const part of ["chat", "members", "careers", "contacts"]) {
+    for (const part of ["chat", "members", "careers", "contacts", "work"]) {
       await query(readFileSync(new URL(`support/${part}.sql`, import.meta.url), "utf8"));
     }
     await query("vacuum analyze");
@@ -41,7 +41,7 @@ await proof("plans", async () => {
   const readings = readFileSync(PLANS_REPORT, "utf8").trim().split("\n");
   table(readings.map((line) => JSON.parse(line) as ReportedReading));
   check(
-    `every list reads few rows, with ${POSTS} posts, projects, members, applications and requests`,
+    `every list reads few rows, with ${POSTS} posts, projects, members, applications, requests, files, cards, events and hours`,
     holds,
   );
 });

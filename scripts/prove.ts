@@ -17,6 +17,7 @@ const proofs: Record<string, () => Promise<unknown>> = {
   rules: () => import("../prove/rules.ts"),
   image: () => import("../prove/image.ts"),
   stale: () => import("../prove/stale.ts"),
+  boards: () => import("../prove/boards.ts"),
 };
 
 const [, , chosen] = process.argv;

@@ -123,7 +123,7 @@ const attachment = (n: number, cards: readonly Card[], members: readonly Member[
       name: "plan.pdf",
       size: 100,
       type: "application/pdf",
-      sha256: "",
+      sha256: nth(["ab", "cd"], n),
       id: idOf("b6", n + 2),
       card: nth(cards, n),
       uploader: nth([...members.slice(0, 9), null], n),

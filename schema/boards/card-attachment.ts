@@ -42,6 +42,7 @@ type Values = Pick<
       where cards.id = changed.card_id and cards.thumbnail is distinct from first.path;`,
 })
 @Index({ properties: ["card", "createdAt", "id"] })
+@Index({ properties: ["sha256"] })
 @model({
   table: "card_attachments",
   audited: false,

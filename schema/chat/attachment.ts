@@ -29,6 +29,7 @@ type Values = Pick<
 })
 @Index({ properties: ["conversation", "createdAt", "id"] })
 @Index({ properties: ["message"] })
+@Index({ properties: ["sha256"] })
 @model({
   table: "attachments",
   audited: false,

@@ -112,7 +112,7 @@ export const fixture: Fixture = {
         name: nth(["a.png", `"b" ü.pdf`], n),
         size: n * 1_000,
         type: nth(["image/webp", "application/pdf"], n),
-        sha256: `hash ${n}`,
+        sha256: nth(["ab", "ab", "ab", `hash ${n}`], n + 1),
         width: isPicture ? 400 : null,
         height: isPicture ? 260 : null,
       });

@@ -41,6 +41,7 @@ import {
   MAX_ITEMS,
   UpdateFileInput,
 } from "./files.input.ts";
+import { copyFiles, MAX_COPIED } from "./copy-files.ts";
 import { createFolder, moveFiles, setFavorite, updateFile } from "./change-files.ts";
 import { filesIn } from "./list-files.ts";
 import { restoreVersion } from "./add-version.ts";
@@ -187,6 +188,19 @@ export class FileResolver {
     folderId?: string | null,
   ): Promise<ReadQuery> {
     return several(await moveFiles(ids, folderId ?? null, context));
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => [File], {
+    description: `Copies the newest content of files, and folders with all that is in them, at most ${MAX_COPIED} together; older versions, tags, stars and shares are not copied. One whose name is in use there gets a number. FORBIDDEN unless the viewer may edit the folder; QUOTA_EXCEEDED.`,
+  })
+  async copyFiles(
+    @Ids() ids: string[],
+    @Ctx() context: Context,
+    @Arg("folderId", () => ID, { nullable: true, description: "Without it to the top." })
+    folderId?: string | null,
+  ): Promise<ReadQuery> {
+    return several(await copyFiles(ids, folderId ?? null, context));
   }
 
   @AllowedTo("signed-in")

@@ -25,6 +25,7 @@ export const expectations: Expectations = {
     updateFile: [`mutation { updateFile(${ID}, input: {}) { id } }`, SIGNED_IN],
     setFileFavorite: [`mutation { setFileFavorite(${ID}, isFavorited: true) { id } }`, SIGNED_IN],
     moveFiles: [`mutation { moveFiles(${IDS}) { id } }`, SIGNED_IN],
+    copyFiles: [`mutation { copyFiles(${IDS}) { id } }`, SIGNED_IN],
     trashFiles: [`mutation { trashFiles(${IDS}) }`, SIGNED_IN],
     restoreFiles: [`mutation { restoreFiles(${IDS}) { id } }`, SIGNED_IN],
     deleteFiles: [`mutation { deleteFiles(${IDS}) }`, SIGNED_IN],

@@ -9,6 +9,8 @@ import { testGraph } from "../testing/graph.ts";
 import { wrongRows } from "../testing/wrong-rows.ts";
 import { fileChecks } from "./denormalization-check.ts";
 import { addFile, type InUse } from "./add-version.ts";
+import { FileVersion, versionKey } from "./file-version.ts";
+import { File, FileScan } from "./file.ts";
 
 const graph = await testGraph();
 const ada = await aPerson(graph);
@@ -443,4 +445,55 @@ test("of two members who are merged one has all files; equal names become differ
   expect([first, second]).toEqual(["Same", expect.stringMatching(/^Same \([\da-f]{8}\)$/)]);
   expect((await used(one)).used).toBe(6);
   expect(await wrongRows(fileChecks, graph.em())).toEqual([]);
+});
+
+describe("copies", () => {
+  const COPY = `mutation($ids: [ID!]!, $to: ID) { copyFiles(ids: $ids, folderId: $to) { ${FIELDS} } }`;
+
+  test("of files and of folders with all in them have a content of their own", async () => {
+    const from = await folder("Originals");
+    const inner = await folder("Inner", from.id);
+    const deep = await put("deep.txt", "Deep", { to: inner.id });
+    const flat = await put("flat.txt", "Flat", { to: from.id });
+    const to = await folder("Copies");
+    const { copyFiles: copies } = await as(ada)(COPY, {
+      ids: [from.id, deep.id, flat.id],
+      to: to.id,
+    });
+    expect(copies).toMatchObject([{ name: "Originals", parent: { id: to.id } }]);
+    expect(await names({ in: copies[0].id })).toEqual(["Inner", "flat.txt"]);
+    await as(ada)(TRASH, { ids: [from.id] });
+    await as(ada)(DELETE, { ids: [from.id] });
+    const { files } = await as(ada)(LIST, { in: copies[0].id });
+    const copy = await read(files.nodes[1].id);
+    expect(copy).toMatchObject({ versionNumber: 1, size: 4, sha256: "Flat" });
+    const content = await graph.services.storage.read(
+      versionKey((await graph.em().findOneOrFail(FileVersion, { file: copy.id })).id),
+    );
+    expect(Buffer.concat(await Array.fromAsync(content)).toString()).toBe("Flat");
+  });
+
+  test("get a number where the name is in use, count for the quota, and go into their own folder once", async () => {
+    const from = await folder("Again");
+    const file = await put("again.txt", "Again", { to: from.id });
+    const before = (await used()).used;
+    const { copyFiles: copies } = await as(ada)(COPY, { ids: [file.id], to: from.id });
+    expect(copies).toMatchObject([{ name: "again (2).txt" }]);
+    expect((await used()).used).toBe(before + 5);
+    await as(ada)(COPY, { ids: [from.id], to: from.id });
+    expect(await names({ in: from.id })).toEqual(["Again", "again (2).txt", "again.txt"]);
+  });
+
+  test("of shared files belong to who copies them; others copy nothing, nor into others' folders", async () => {
+    const file = await put("theirs.txt", "Theirs");
+    const to = await folder("Theirs");
+    expect(await code(eve, COPY, { ids: [file.id] })).toBe("NOT_FOUND");
+    await as(ada)(SHARE, { id: file.id, who: eve.member.id, may: "VIEW" });
+    await as(ada)(SHARE, { id: to.id, who: eve.member.id, may: "VIEW" });
+    const { copyFiles: copies } = await as(eve)(COPY, { ids: [file.id] });
+    expect(copies).toMatchObject([{ owner: { id: eve.member.id } }]);
+    expect(await code(eve, COPY, { ids: [file.id], to: to.id })).toBe("FORBIDDEN");
+    await graph.em().nativeUpdate(File, file.id, { scan: FileScan.BLOCKED });
+    expect(await code(ada, COPY, { ids: [file.id] })).toBe("FORBIDDEN");
+  });
 });

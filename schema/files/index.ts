@@ -2,6 +2,7 @@ import { domain } from "../domain.ts";
 import { searched } from "../foundation/search.ts";
 import { File } from "./file.ts";
 import { DAY, HOUR } from "../foundation/durations.ts";
+import { FileCopiesResolver } from "./file-copies.resolver.ts";
 import { FileLinkResolver } from "./file-link.resolver.ts";
 import { FileQuotaResolver } from "./file-quota.resolver.ts";
 import { FileShareResolver } from "./file-share.resolver.ts";
@@ -19,6 +20,7 @@ export const files = domain({
   },
   resolvers: [
     FileResolver,
+    FileCopiesResolver,
     FileShareResolver,
     FileLinkResolver,
     OpenLinkResolver,

@@ -39,6 +39,7 @@ type Values = Pick<MailAttachment, "id" | "mail" | "name" | "size" | "type" | "s
     end loop;`,
 })
 @Index({ properties: ["mail", "position", "id"] })
+@Index({ properties: ["sha256"] })
 @model({
   table: "mail_attachments",
   audited: false,

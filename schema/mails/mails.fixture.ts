@@ -117,7 +117,11 @@ const attachment = (
     size: n * 100,
     type: "application/pdf",
   };
-  const made = new MailAttachment({ ...values, mail: nth(mails, n * 5), sha256: `${n}` });
+  const made = new MailAttachment({
+    ...values,
+    mail: nth(mails, n * 5),
+    sha256: nth(["ab", "cd"], n),
+  });
   return Object.assign(made, {
     uploader: nth([null, ...members], n),
     createdAt: at(n),

@@ -25,6 +25,7 @@ type Values = Pick<
   body: (changes) => enqueueRemoval(REMOVE_PRODUCT_FILES, changes),
 })
 @Index({ properties: ["product", "createdAt", "id"] })
+@Index({ properties: ["sha256"] })
 @model({
   table: "product_files",
   messages: { notFound: "No such file" },

@@ -50,6 +50,7 @@ type Values = Pick<ProjectMedia, "project" | "kind" | "order"> &
   body: (changes) => enqueueRemoval(REMOVE_MEDIA, changes, "sha256 is not null"),
 })
 @Index({ properties: ["project", "order", "id"] })
+@Index({ properties: ["sha256"] })
 @model({
   table: "project_media",
   messages: { notFound: "No such media" },

@@ -22,6 +22,7 @@ import { tags } from "../foundation/tags.ts";
 import { listByTag, listTagsAnew } from "../publication/list-by-tag.ts";
 import { publishable, publicationOf } from "../publication/publishable.ts";
 import { PublishedDocument } from "../publication/published-document.ts";
+import { ProjectMedia } from "./project-media.ts";
 import { ProjectOwner } from "./project-owner.ts";
 import { quoteRecipients } from "./quote-recipients.ts";
 import { countByType, ProjectType } from "./project-type.ts";
@@ -176,6 +177,9 @@ export class Project extends PublishedDocument {
 
   @text({ nullable: true, description: "Where its sources are." })
   repoUrl?: string | null;
+
+  @oneToMany(() => ProjectMedia, { by: "project", internal: true })
+  media = new Collection<ProjectMedia>(this);
 
   @Extensions({ assumedRows: 10 })
   @oneToMany(() => ProjectOwner, {

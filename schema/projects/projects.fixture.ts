@@ -99,6 +99,8 @@ const media = (n: number, of: readonly Project[]): ProjectMedia =>
       title: texts(n + Math.floor(n / of.length)),
       description: texts(n + Math.floor(n / of.length) + 1),
       content: texts(n + Math.floor(n / of.length) + 2),
+      name: nth([null, `rings-${n}.svg`], n),
+      sha256: nth([null, "ab"], n),
       width: nth([null, 1_600], n),
       height: nth([null, 900], n),
     },

@@ -300,7 +300,7 @@ export function Calendar({ state }: { state: CalendarState }) {
           <EventForm
             shown={open.shown}
             values={open.values}
-            askScope={actions.askScope}
+            actions={actions}
             read={calendar.read}
             onClose={close}
           />

@@ -5,7 +5,7 @@ import { inTurn } from "../../admin/flow/in-turn.ts";
 import { useUndoable } from "../../admin/flow/use-undoable.ts";
 import { problemOf } from "../../platform/apollo/problem.ts";
 import { problemText } from "../../platform/apollo/problem-text.ts";
-import type { ChangeScope, GuestStatus } from "../../schema.generated.ts";
+import type { ChangeScope, GuestStatus, UpdateCalendarEventInput } from "../../schema.generated.ts";
 import { failureSnackbar } from "../../ui/toasts/failure-snackbar.ts";
 import { snackbar } from "../../ui/toasts/toast-queue.ts";
 import {
@@ -18,8 +18,18 @@ import {
 import type { Times } from "./clock.ts";
 import { ScopeDialog, type ScopeQuestion } from "./dialogs/scope-dialog.tsx";
 import { isOfSeries, sentTimes, type ShownEvent } from "./shown-event.ts";
+import { storedTimes } from "./stored-event.ts";
 import { useTimesText } from "./times-text.ts";
 import { useTimeZone } from "./use-calendar.ts";
+
+/** What was changed, and what it was before. */
+interface Change {
+  id: string;
+  /** What has these dates since; another event if a series was split */
+  changed: { id: string; version: number };
+  scope: ChangeScope | undefined;
+  before: Omit<UpdateCalendarEventInput, "version">;
+}
 
 export interface CalendarActions {
   /** Where events are drawn until the server has answered, by the id of their date */
@@ -29,6 +39,8 @@ export interface CalendarActions {
   answer(shown: ShownEvent, status: GuestStatus): Promise<void>;
   /** Which dates of a series change; undefined if none. */
   askScope(question: Omit<ScopeQuestion, "answer">): Promise<ChangeScope | undefined>;
+  /** Undoes a change, as long as nothing was changed since. */
+  takeBack(change: Change): Promise<void>;
   /** The open question */
   dialog: ReactNode;
 }
@@ -56,18 +68,24 @@ export function useCalendarActions(read: () => Promise<void>): CalendarActions {
         },
       }),
     );
-  const store = async (id: string, to: Times, version?: number, target?: object) => {
+  const store = async (id: string, input: UpdateCalendarEventInput, target?: object) => {
     const { data } = await apollo.mutate({
       mutation: UpdateCalendarEventDocument,
-      variables: { id, input: { ...sentTimes(to, timeZone), version }, ...target },
+      variables: { id, input, ...target },
     });
-    if (data) versions.set(data.updateCalendarEvent.id, data.updateCalendarEvent.version);
+    if (!data) throw new Error("No event");
+    const { id: changed, version } = data.updateCalendarEvent;
+    versions.set(changed, version);
     await read();
-    return data?.updateCalendarEvent.id ?? id;
+    return { id: changed, version };
   };
   const undoFollowing = async (id: string) => {
     await apollo.mutate({ mutation: UndoFollowingDocument, variables: { id } });
     await read();
+  };
+  const takeBack: CalendarActions["takeBack"] = async ({ id, changed, scope, before }) => {
+    if (scope === "FOLLOWING" && changed.id !== id) return undoFollowing(changed.id);
+    await store(changed.id, { ...before, version: changed.version });
   };
   const reasonOf = (error: unknown) =>
     problemOf(error).code === "CONFLICT"
@@ -79,24 +97,28 @@ export function useCalendarActions(read: () => Promise<void>): CalendarActions {
     const scope = inSeries ? await askScope({ shown, kind: "move" }) : undefined;
     if (inSeries && !scope) return;
     try {
-      const target = scope && { scope, recurrenceId };
+      const isWhole = scope && scope !== "THIS";
+      const from = isWhole ? await storedTimes(apollo, event.id, timeZone) : shown;
       const changed = await turn(event.id, () =>
-        store(event.id, to, Math.max(event.version, versions.get(event.id) ?? 0), target),
+        store(
+          event.id,
+          {
+            ...sentTimes(to, timeZone),
+            version: Math.max(event.version, versions.get(event.id) ?? 0),
+          },
+          scope && { scope, recurrenceId },
+        ),
       );
-      const moved = versions.get(changed);
-      const isSplit = scope === "FOLLOWING" && changed !== event.id;
-      const undo = async () =>
-        isSplit ? undoFollowing(changed) : void (await store(changed, shown, moved));
+      const before = sentTimes(from, timeZone);
+      const undo = () => takeBack({ id: event.id, changed, scope, before });
       snackbar({
-        of: isSplit ? changed : event.id,
+        of: changed.id,
         text: intl.formatMessage(
           { id: "calendar.moved" },
           { title: event.title, when: textOf(to) },
         ),
         tone: "good",
-        ...((!scope || scope === "THIS" || isSplit) && {
-          undo: () => void act({ run: undo, text: intl.formatMessage({ id: "list.bulk.undone" }) }),
-        }),
+        undo: () => void act({ run: undo, text: intl.formatMessage({ id: "list.bulk.undone" }) }),
       });
     } catch (error) {
       snackbar({
@@ -113,6 +135,7 @@ export function useCalendarActions(read: () => Promise<void>): CalendarActions {
   return {
     moving,
     askScope,
+    takeBack,
     dialog: question && <ScopeDialog key={question.shown.id} question={question} />,
     /** Shows it at once where it was dropped, and where it was if the server refuses. */
     async move(shown, to) {

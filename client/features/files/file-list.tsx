@@ -33,7 +33,14 @@ import { FileGrid } from "./file-grid.tsx";
 import { FileMark } from "./file-mark.tsx";
 import { FileMenu } from "./file-menu.tsx";
 import { FileName } from "./file-name.tsx";
-import { archiveUrl, downloadUrl, type ListedFile, type Target } from "./file.ts";
+import {
+  archiveUrl,
+  type Clipboard,
+  downloadUrl,
+  EMPTY,
+  type ListedFile,
+  type Target,
+} from "./file.ts";
 import {
   type FilesState,
   filesUrl,
@@ -62,9 +69,9 @@ interface FileListProps {
   ask(question: FileQuestion): void;
   me: string | undefined;
   drag: FileDrag;
-  /** What is moved when it is pasted */
-  cut: readonly ListedFile[];
-  onCut(files: readonly ListedFile[]): void;
+  /** What is moved or copied when it is pasted */
+  clipboard: Clipboard;
+  onClipboard(clipboard: Clipboard): void;
 }
 
 const WIDE = "(min-width: 768px)";
@@ -73,7 +80,7 @@ const SKELETON_ROWS = 8;
 /** What is in a place: rows, on a phone below each other, or tiles. */
 export function FileList(props: FileListProps) {
   const { state, view, files, total, failure, isMissing, refetch, actions, ask, me } = props;
-  const { drag, cut, onCut } = props;
+  const { drag, clipboard, onClipboard } = props;
   const [previewed, setPreviewed] = useState<string>();
   const intl = useIntl();
   const navigate = useNavigate();
@@ -168,17 +175,23 @@ export function FileList(props: FileListProps) {
     const some = selection.ids.has(file.id) ? chosen : [file];
     return !isTrash && some.every(({ canEdit }) => canEdit) ? some : [];
   };
+  const copyable = (file: ListedFile) => {
+    const some = selection.ids.has(file.id) ? chosen : [file];
+    return !isTrash && some.every(({ scan }) => scan !== "BLOCKED") ? some : [];
+  };
+  const take = (some: readonly ListedFile[], isCopy: boolean) => {
+    if (some.length === 0) return;
+    onClipboard({ files: some, isCopy });
+    const values = { count: some.length, name: some[0]?.name ?? "" };
+    const id = isCopy ? "files.copied" : "files.cut";
+    snackbar({ text: intl.formatMessage({ id }, values), tone: "good" });
+  };
   const shortcuts = {
     " ": ({ id }: ListedFile) => setPreviewed(id),
     x: ({ id }: ListedFile) => selection.toggle(id),
-    "Mod+x"(file: ListedFile) {
-      const some = movable(file);
-      if (some.length === 0) return;
-      onCut(some);
-      const values = { count: some.length, name: some[0]?.name ?? "" };
-      snackbar({ text: intl.formatMessage({ id: "files.cut" }, values), tone: "good" });
-    },
-    Escape: () => onCut([]),
+    "Mod+x": (file: ListedFile) => take(movable(file), false),
+    "Mod+c": (file: ListedFile) => take(copyable(file), true),
+    Escape: () => onClipboard(EMPTY),
     F2: (file: ListedFile) => file.canEdit && !isTrash && ask({ kind: "rename", file }),
     Delete(file: ListedFile) {
       const some = selection.ids.has(file.id) ? chosen : [file];
@@ -186,6 +199,7 @@ export function FileList(props: FileListProps) {
       else if (some.every(({ canEdit }) => canEdit)) trash(some);
     },
   };
+  const isCut = (id: string) => !clipboard.isCopy && clipboard.files.some((each) => each.id === id);
   const rowProps = (file: ListedFile): RowProps => {
     const some = movable(file);
     const { id, kind, name, canEdit, owner } = file;
@@ -194,7 +208,7 @@ export function FileList(props: FileListProps) {
     return {
       ...(some.length > 0 && drag.dragOf(some)),
       ...(isPlace && drag.dropOn({ id, name, canEdit, owner: owner?.id, open })),
-      "data-dragged": drag.isDragged(id) || cut.some((each) => each.id === id) || undefined,
+      "data-dragged": drag.isDragged(id) || isCut(id) || undefined,
       "data-target": (isPlace && drag.isOver(id)) || undefined,
     };
   };

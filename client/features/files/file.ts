@@ -43,3 +43,11 @@ export function byParent(folders: readonly Folder[]): Map<string | null, Folder[
   const known = new Set(folders.map(({ id }) => id));
   return Map.groupBy(folders, ({ parent }) => (parent && known.has(parent.id) ? parent.id : null));
 }
+
+/** What was cut or copied, to be pasted elsewhere. */
+export interface Clipboard {
+  files: readonly ListedFile[];
+  isCopy: boolean;
+}
+
+export const EMPTY: Clipboard = { files: [], isCopy: false };

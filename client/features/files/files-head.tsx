@@ -46,7 +46,7 @@ interface FilesHeadProps {
   /** Opens the places, if they have no room beside the list */
   onPlaces: (() => void) | undefined;
   onNewFolder: (() => void) | undefined;
-  /** Moves what was cut to here */
+  /** Moves what was cut to here, or puts copies here */
   onPaste: (() => void) | undefined;
   /** The top of the viewer's own files */
   home: DropPlace;
@@ -75,6 +75,7 @@ export function FilesHead(props: FilesHeadProps) {
     { keys: ["x"], text: text("files.key.select") },
     { keys: ["F2"], text: text("files.rename") },
     { keys: ["Delete"], shown: text("files.key.delete"), text: text("files.trash") },
+    { keys: ["Mod+c"], shown: text("files.key.mod.c"), text: text("files.key.copy") },
     { keys: ["Mod+x"], shown: text("files.key.mod.x"), text: text("files.key.cut") },
     {
       keys: ["Mod+v"],

@@ -9,7 +9,7 @@ import { useMedia } from "../../ui/use-media.ts";
 import { Details } from "./details/details.tsx";
 import { FileDialogs, type FileQuestion } from "./file-dialogs.tsx";
 import { FileList } from "./file-list.tsx";
-import { type ListedFile, pathTo, type Target } from "./file.ts";
+import { type Clipboard, EMPTY, pathTo, type Target } from "./file.ts";
 import { FileFoldersDocument, FilesDocument } from "./files.generated.ts";
 import { FilesHead } from "./files-head.tsx";
 import { type FilesState, filesUrl, listVariables } from "./files-url.ts";
@@ -34,7 +34,7 @@ export function Files({ state }: { state: FilesState }) {
   const [question, setQuestion] = useState<FileQuestion>();
   const [arePlacesOpen, setPlacesOpen] = useState(false);
   const [isDropping, setDropping] = useState(false);
-  const [cut, setCut] = useState<readonly ListedFile[]>([]);
+  const [clipboard, setClipboard] = useState<Clipboard>(EMPTY);
   const actions = useFileActions();
   const uploadTree = useUploadTree();
   const drag = useFileDrag({
@@ -73,9 +73,13 @@ export function Files({ state }: { state: FilesState }) {
   const here =
     target && drag.dropOn({ ...target, owner: folder ? folder.owner?.id : me, canEdit: true });
   const paste = () => {
-    setCut([]);
-    const moved = cut.filter(({ parent }) => (parent?.id ?? null) !== target?.id);
-    if (target && moved.length > 0) void actions.move(moved, target);
+    if (!target) return;
+    const { files, isCopy } = clipboard;
+    // copies can be pasted again
+    if (isCopy) return void actions.copy(files, target);
+    setClipboard(EMPTY);
+    const moved = files.filter(({ parent }) => (parent?.id ?? null) !== target.id);
+    if (moved.length > 0) void actions.move(moved, target);
   };
   const places = (
     <SidePane
@@ -154,7 +158,7 @@ export function Files({ state }: { state: FilesState }) {
           total={isLinks || isMissing ? undefined : list.data?.files.totalCount}
           onPlaces={hasPlaces ? undefined : () => setPlacesOpen(true)}
           onNewFolder={newFolder}
-          onPaste={target && cut.length > 0 ? paste : undefined}
+          onPaste={target && clipboard.files.length > 0 ? paste : undefined}
           home={home}
           drag={drag}
         />
@@ -175,8 +179,8 @@ export function Files({ state }: { state: FilesState }) {
               ask={setQuestion}
               me={me}
               drag={drag}
-              cut={cut}
-              onCut={setCut}
+              clipboard={clipboard}
+              onClipboard={setClipboard}
             />
           )}
         </div>

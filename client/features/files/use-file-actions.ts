@@ -5,6 +5,7 @@ import { useIntl } from "react-intl";
 import { useUndoable } from "../../admin/flow/use-undoable.ts";
 import type { ListedFile, Target } from "./file.ts";
 import {
+  CopyFilesDocument,
   DeleteFilesDocument,
   FilesChangedDocument,
   MoveFilesDocument,
@@ -91,6 +92,21 @@ export function useFileActions() {
           run: () => star(files, isFavorited),
           text: text(isFavorited ? "files.starred" : "files.unstarred", files),
           undo: () => star(files, !isFavorited),
+        });
+      },
+      async copy(files: readonly Named[], to: Target): Promise<void> {
+        let copies: readonly Named[] = [];
+        await act({
+          async run() {
+            const { data } = await apollo.mutate({
+              mutation: CopyFilesDocument,
+              variables: { ids: idsOf(files), folderId: to.id },
+            });
+            copies = data?.copyFiles ?? [];
+            await rereadFiles(apollo);
+          },
+          text: text("files.pasted", files, { folder: to.name }),
+          undo: () => trash(idsOf(copies)),
         });
       },
       /** Throws if it was refused. Undone only where all were in one folder. */

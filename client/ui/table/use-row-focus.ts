@@ -31,7 +31,9 @@ export function useRowFocus(ids: string[], { onSelect, onOpen, shortcuts, isGrid
     if (event.target !== event.currentTarget || event.altKey) return;
     if (event.ctrlKey || event.metaKey) {
       const actOnRow = shortcuts?.[`Mod+${event.key}`];
-      if (!actOnRow) return;
+      // text that is selected is copied itself
+      const isText = event.key === "c" && String(getSelection()) !== "";
+      if (!actOnRow || isText) return;
       event.preventDefault();
       return actOnRow(id);
     }

@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { fieldWords } from "../../../admin/form/field-words.ts";
+import { useUndoable } from "../../../admin/flow/use-undoable.ts";
 import { LeaveDialog } from "../../../admin/form/leave-dialog.tsx";
 import { StaleDialog } from "../../../admin/form/stale-dialog.tsx";
 import type { Conflict } from "../../../admin/form/use-edit.ts";
@@ -21,13 +22,10 @@ import { Switch } from "../../../ui/switch.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
-import {
-  CreateCalendarEventDocument,
-  EventAsStoredDocument,
-  UpdateCalendarEventDocument,
-} from "../calendar.generated.ts";
+import { CreateCalendarEventDocument, UpdateCalendarEventDocument } from "../calendar.generated.ts";
 import { dayFrom, dayOf, secondInstant } from "../clock.ts";
-import { isOfSeries, type ShownEvent, timesOf } from "../shown-event.ts";
+import { isOfSeries, sentTimes, type ShownEvent, timesOf } from "../shown-event.ts";
+import { storedEvent, storedTimes } from "../stored-event.ts";
 import type { CalendarActions } from "../use-calendar-actions.tsx";
 import { useTimeZone } from "../use-calendar.ts";
 import { ColorChoice } from "./color-choice.tsx";
@@ -53,20 +51,23 @@ const FORM_ID = "event-form";
 
 type Changes = Omit<UpdateCalendarEventInput, "version">;
 
+type Saved = { undo?(): Promise<void> } | undefined;
+
 interface EventFormProps {
   /** The event that is edited; a new one without it */
   shown: ShownEvent | undefined;
   values: EventValues;
-  askScope: CalendarActions["askScope"];
+  actions: Pick<CalendarActions, "askScope" | "takeBack">;
   read(): Promise<void>;
   onClose(): void;
 }
 
 /** Makes or changes an event, in a drawer. */
-export function EventForm({ shown, values: initial, askScope, read, onClose }: EventFormProps) {
+export function EventForm({ shown, values: initial, actions, read, onClose }: EventFormProps) {
   const intl = useIntl();
   const apollo = useApolloClient();
   const timeZone = useTimeZone();
+  const act = useUndoable();
   const reminderText = useReminderText();
   const [values, setValues] = useState(initial);
   const [newId] = useState(() => crypto.randomUUID());
@@ -118,21 +119,27 @@ export function EventForm({ shown, values: initial, askScope, read, onClose }: E
       variables: { input: { ...input, title: values.title.trim(), id: newId } },
     });
   };
-  const update = async ({ event, recurrenceId, ...date }: ShownEvent): Promise<boolean> => {
+  /** Returns how it is undone; undefined if nothing was saved. */
+  const update = async ({ event, recurrenceId, ...date }: ShownEvent): Promise<Saved> => {
     const before = inputOf(initial, timeZone);
     const { rrule, ...changes } = changedInput(before, inputOf(values, timeZone));
     let input: Changes = { ...changes, ...(hasNewRule && { rrule }) };
-    if (Object.keys(input).length === 0) return true;
+    if (Object.keys(input).length === 0) return {};
     const inSeries = isOfSeries({ event, recurrenceId, ...date });
     const shownDate = { event, recurrenceId, ...date };
     const scope = inSeries
-      ? await askScope({ shown: shownDate, kind: "save", hasNewRule })
+      ? await actions.askScope({ shown: shownDate, kind: "save", hasNewRule })
       : undefined;
-    if (inSeries && !scope) return false;
+    if (inSeries && !scope) return undefined;
     let { version } = event;
+    const isWhole = scope && scope !== "THIS";
+    const replaced = {
+      ...before,
+      ...(isWhole && sentTimes(await storedTimes(apollo, event.id, timeZone), timeZone)),
+    };
     for (;;) {
       try {
-        await apollo.mutate({
+        const { data } = await apollo.mutate({
           mutation: UpdateCalendarEventDocument,
           variables: {
             id: event.id,
@@ -140,17 +147,19 @@ export function EventForm({ shown, values: initial, askScope, read, onClose }: E
             ...(scope && { scope, recurrenceId }),
           },
         });
-        return true;
+        const changed = data?.updateCalendarEvent;
+        const isSplit = scope === "FOLLOWING" && changed?.id !== event.id;
+        // what differed of dates that another rule does not have is gone, and what others changed is not this change
+        if (!changed || version !== event.version || (hasNewRule && !isSplit)) return {};
+        const names = Object.keys(input);
+        const was = Object.fromEntries(
+          Object.entries(replaced).filter(([name]) => names.includes(name)),
+        );
+        return { undo: () => actions.takeBack({ id: event.id, changed, scope, before: was }) };
       } catch (error) {
         if (problemOf(error).code !== "CONFLICT") throw error;
       }
-      const { data } = await apollo.query({
-        query: EventAsStoredDocument,
-        variables: { id: event.id },
-        fetchPolicy: "network-only",
-      });
-      if (!data) throw new Error("No event");
-      const stored = data.calendarEvent;
+      const stored = await storedEvent(apollo, event.id);
       const theirs = eventValues(stored, timesOf(stored, timeZone), timeZone);
       const found = conflictOf({ base: initial, mine: values, theirs, input, inSeries });
       if (found.fields.length > 0) {
@@ -158,13 +167,13 @@ export function EventForm({ shown, values: initial, askScope, read, onClose }: E
           setConflict({ of: found, resolve }),
         );
         setConflict(undefined);
-        if (!chosen) return false;
+        if (!chosen) return undefined;
         input = Object.fromEntries(
           Object.entries(input).filter(
             ([name]) => !chosen.has(name) && !(chosen.has("times") && TIME_FIELDS.has(name)),
           ),
         );
-        if (Object.keys(input).length === 0) return true;
+        if (Object.keys(input).length === 0) return {};
       }
       version = stored.version;
     }
@@ -177,14 +186,18 @@ export function EventForm({ shown, values: initial, askScope, read, onClose }: E
     if (pending) return;
     setPending(true);
     try {
-      const isSaved = shown ? await update(shown) : (await create(), true);
-      if (!isSaved) return;
+      const saved = shown ? await update(shown) : (await create(), {});
+      if (!saved) return;
+      const { undo } = saved;
       snackbar({
         text: intl.formatMessage(
           { id: shown ? "calendar.saved" : "calendar.created" },
           { title: values.title.trim() },
         ),
         tone: "good",
+        ...(undo && {
+          undo: () => void act({ run: undo, text: intl.formatMessage({ id: "list.bulk.undone" }) }),
+        }),
       });
       onClose();
       await read();

@@ -33,6 +33,7 @@ import { type FileActions, rereadFiles } from "../use-file-actions.ts";
 import { Activity } from "./activity.tsx";
 import { DetailsSection } from "./details-section.tsx";
 import { Preview } from "./preview.tsx";
+import { UsedIn } from "./used-in.tsx";
 import { Versions } from "./versions.tsx";
 
 interface DetailsProps {
@@ -134,6 +135,7 @@ export function Details({ id, isOwn, actions, ask, onClose }: DetailsProps) {
         <Tags key={file.version} file={file} />
         <SharedWith file={file} isMine={isMine} ask={ask} />
         {kind === "FILE" && <Versions file={file} />}
+        {kind === "FILE" && <UsedIn id={file.id} />}
         <Activity file={file} />
       </div>
     </div>
