@@ -105,6 +105,7 @@ async function mailsFor(
         "file",
         "order",
         "invoice",
+        "review.product",
         "mailThread",
         "report.reporter",
       ],
@@ -156,7 +157,7 @@ function mailAbout(
   const intl = mailIntl(locale);
   const items = rows.map((row) => ({
     text: textOf(row, locale, intl, visible),
-    detail: excerpt(visible.comments.get(row.comment?.id ?? "")?.content),
+    detail: detailOf(row, intl, visible),
     url: notificationPath(row, locale),
   }));
   const isSummary = mail === NotificationMail.DAILY || mail === NotificationMail.WEEKLY;
@@ -188,6 +189,17 @@ function mailAbout(
     isSensitive: true,
     unsubscribes: mailsOf(user, ...(isSummary ? [mail] : kinds)),
   };
+}
+
+/** What was written: a comment, or why a review is hidden. */
+function detailOf(
+  { comment, review }: Notification,
+  intl: MailIntl,
+  { comments }: Visible,
+): string | undefined {
+  if (review)
+    return intl.formatMessage({ id: "notifications.reason" }, { reason: review.hiddenReason });
+  return excerpt(comments.get(comment?.id ?? "")?.content);
 }
 
 function excerpt(content: string | undefined): string | undefined {
@@ -233,7 +245,7 @@ function titleOf(row: Notification, locale: Locale): string {
   const { post, project, application, projectRemoval } = row;
   const localized = projectRemoval?.title ?? (post ?? project ?? application?.job)?.title;
   const inSome = [locale, ...LOCALES].map((each) => localized?.[each]).find(Boolean);
-  const { board, card, event, file, order, invoice, mailThread } = row;
+  const { board, card, event, file, order, invoice, review, mailThread } = row;
   return (
     inSome ??
     board?.name ??
@@ -242,6 +254,7 @@ function titleOf(row: Notification, locale: Locale): string {
     file?.name ??
     order?.number ??
     invoice?.number ??
+    review?.product.name ??
     mailThread?.subject ??
     ""
   );

@@ -37,6 +37,7 @@ export const NotificationKind = enumType(
     ORDER_PLACED: "Someone bought something.",
     ORDER_SENT: "An order of the viewer was sent.",
     INVOICE_RECEIVED: "An invoice was sent to the viewer.",
+    REVIEW_HIDDEN: "The shop has hidden the viewer's `review`, see its `hiddenReason`.",
     MAIL_RECEIVED: "Mails came in `mailThread`, which the viewer looks after, or nobody.",
     DATA_COPY_READY: "The copy of their data can be downloaded.",
   },
@@ -52,6 +53,7 @@ export const NotificationKind = enumType(
     "quota. PROXY_EXPIRES: `proxyServer` or `proxyClient` expires within a week. PROXY_USAGE: the viewer's own client has used 80 or " +
     "100 percent of its quota. FILE_SHARED: `member` shared `file` with the viewer. ORDER_PLACED: someone bought something. " +
     "ORDER_SENT: an order of the viewer was sent. INVOICE_RECEIVED: an invoice was sent to the viewer. " +
+    "REVIEW_HIDDEN: the shop has hidden the viewer's `review`, see its `hiddenReason`. " +
     "MAIL_RECEIVED: mails came in `mailThread`, which the viewer looks after, or nobody. " +
     "DATA_COPY_READY: the copy of their data can be downloaded.",
 );

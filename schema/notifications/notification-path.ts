@@ -56,6 +56,8 @@ const PATHS: Readonly<Record<NotificationKind, (of: Notification, locale: Locale
   [NotificationKind.ORDER_PLACED]: ({ order }) => `/dashboard/e-commerce/orders/${order?.id}`,
   [NotificationKind.ORDER_SENT]: ({ order }) => `/dashboard/e-commerce/orders/${order?.id}`,
   [NotificationKind.INVOICE_RECEIVED]: ({ invoice }) => `/dashboard/invoice/${invoice?.id}`,
+  [NotificationKind.REVIEW_HIDDEN]: ({ review }) =>
+    `/dashboard/e-commerce/product/${review?.product.id}`,
   [NotificationKind.MAIL_RECEIVED]: ({ mailThread }) =>
     ["/dashboard/mail/all", mailThread && `open=${mailThread.id}`].filter(Boolean).join("?"),
   [NotificationKind.DATA_COPY_READY]: () => "/dashboard/user/account?tab=privacy",

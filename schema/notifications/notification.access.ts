@@ -12,6 +12,7 @@ import type { Viewer } from "../foundation/viewer.ts";
 import { Invoice } from "../invoices/invoice.ts";
 import { MailThread } from "../mails/mail-thread.ts";
 import { Order } from "../orders/order.ts";
+import { ProductReview } from "../orders/product-review.ts";
 import { Project } from "../projects/project.ts";
 import { ProxyClient } from "../proxies/proxy-client.ts";
 import { ProxyServer } from "../proxies/proxy-server.ts";
@@ -60,6 +61,13 @@ export function readableNotifications(viewer: Viewer): Where {
           { project: rowFilter(Project, viewer) },
         ],
       },
+      // there is nothing to say of what is shown again
+      {
+        $or: [
+          { review: null },
+          { review: { ...rowFilter(ProductReview, viewer), hiddenAt: { $ne: null } } },
+        ],
+      },
       // others of the same are left
       {
         $or: [
@@ -92,6 +100,7 @@ fieldPolicy(Notification, [
   "file",
   "order",
   "invoice",
+  "review",
   "mailThread",
   "locale",
   "pendingCount",

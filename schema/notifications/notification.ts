@@ -19,6 +19,7 @@ import { Application } from "../jobs/application.ts";
 import { MailThread } from "../mails/mail-thread.ts";
 import { Member } from "../members/member.ts";
 import { Order } from "../orders/order.ts";
+import { ProductReview } from "../orders/product-review.ts";
 import { ProjectRemoval } from "../projects/project-removal.ts";
 import { Project } from "../projects/project.ts";
 import { ProxyClient } from "../proxies/proxy-client.ts";
@@ -46,6 +47,7 @@ interface Values {
   file?: File | null;
   order?: Order | null;
   invoice?: Invoice | null;
+  review?: ProductReview | null;
   mailThread?: MailThread | null;
   locale?: Locale | null;
   pendingCount?: number | null;
@@ -152,6 +154,13 @@ export class Notification extends StoredEntity {
 
   @manyToOne(() => Invoice, { nullable: true, deleteRule: "cascade" })
   invoice?: Invoice | null;
+
+  @manyToOne(() => ProductReview, {
+    nullable: true,
+    deleteRule: "cascade",
+    description: "What the viewer wrote, while it is hidden.",
+  })
+  review?: ProductReview | null;
 
   @manyToOne(() => MailThread, { nullable: true, deleteRule: "cascade" })
   mailThread?: MailThread | null;

@@ -13,6 +13,7 @@ import { Application } from "../jobs/application.ts";
 import { MailThread } from "../mails/mail-thread.ts";
 import { Member } from "../members/member.ts";
 import { Order } from "../orders/order.ts";
+import { ProductReview } from "../orders/product-review.ts";
 import { ProjectOwner } from "../projects/project-owner.ts";
 import { ProjectRemoval } from "../projects/project-removal.ts";
 import { Project } from "../projects/project.ts";
@@ -67,12 +68,13 @@ function subjectsFor(user: User, world: World): ((n: number) => Subject)[] {
     (n) => ({ proxyClient: nth(world.of(ProxyClient), n) }),
     (n) => ({ order: nth(world.of(Order), n) }),
     (n) => ({ invoice: nth(world.of(Invoice), n) }),
+    (n) => ({ review: nth(world.of(ProductReview), n) }),
     (n) => ({ mailThread: nth(world.of(MailThread), n) }),
   ];
 }
 
 /** Notifications of every subject for each user: so many of any, then as many of their own. */
-const OF_EACH = 8 * 16;
+const OF_EACH = 8 * 17;
 
 function notification(n: number, users: readonly User[], world: World): Notification {
   const user = nth(users, n);
@@ -152,7 +154,7 @@ export const fixture: Fixture = {
   unseen: {
     "NotificationChoice without id": "visitors may not ask",
     "Notification without $and 0 id": "visitors may not ask",
-    "Notification without $and 0 $and 13":
+    "Notification without $and 0 $and 14":
       "notification.test.ts shows that those of hidden comments are hidden",
     "QuietHours without id": "visitors may not ask",
   },

@@ -33,6 +33,7 @@ export type About = Pick<
   | "file"
   | "order"
   | "invoice"
+  | "review"
   | "mailThread"
   | "locale"
   | "pendingCount"

@@ -5,6 +5,8 @@ import { alreadyTaken } from "../foundation/model-messages.ts";
 import { findMany, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
 import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { Member } from "../members/member.ts";
+import { NotificationKind } from "../notifications/notification-kind.ts";
+import { tell } from "../notifications/tell.ts";
 import { ProductKind } from "../products/product-parts.ts";
 import { OrderLine } from "./order-line.ts";
 import { OrderStatus } from "./order-parts.ts";
@@ -75,10 +77,17 @@ export async function answerReview(id: string, text: string, context: Context): 
   return context.create(review);
 }
 
-/** Hides a review from everyone but its author and the shop; hidden again, it has the new reason. */
+/**
+ * Hides a review from everyone but its author and the shop; hidden again, it has the new reason. Its author is notified
+ * of each reason.
+ */
 export async function hideReview(id: string, text: string, context: Context): Promise<ReadQuery> {
   const { reason } = parseInput(hideInput, { reason: text });
   const review = await context.find(ProductReview, id);
+  const { author, hiddenAt, hiddenReason } = review;
+  const isNews = !hiddenAt || hiddenReason !== reason;
+  if (isNews && author && author.id !== context.viewer.memberId)
+    await tell(author.id, NotificationKind.REVIEW_HIDDEN, { review }, context);
   review.hiddenAt ??= context.now();
   review.hiddenReason = reason;
   return context.create(review);

@@ -1,7 +1,15 @@
 import { LOCALES } from "../foundation/locale.ts";
 import { Invoice } from "../invoices/invoice.ts";
 import { Member } from "../members/member.ts";
-import { CREATED, cursors, type Fixture, NO_ID, some, UNKNOWN } from "../oracle/fixture.ts";
+import {
+  CREATED,
+  cursors,
+  type Fixture,
+  NO_ID,
+  some,
+  UNKNOWN,
+  type World,
+} from "../oracle/fixture.ts";
 import { at, idOf, NAMES, nth, TEXTS, texts, times } from "../oracle/series.ts";
 import { partyOf } from "../pricing/party.ts";
 import { ProductColor, ProductKind, ProductStatus } from "../products/product-parts.ts";
@@ -160,8 +168,42 @@ const UNSEEN = Object.fromEntries(
   ),
 );
 
-/** The list of what one has received is the shortest way to them. */
-const OWN_LINE = "it is reached by one's own lines";
+/** A product that all buyers have, and only those who write products still see in the shop. */
+const withdrawnOf = (world: World): Product =>
+  world
+    .of(Product)
+    .find(({ status, deletedAt }) => status === ProductStatus.DRAFT && !deletedAt) as Product;
+
+/** Each of these members has received it, and rated it. */
+function addReceived(world: World, members: readonly Member[]): void {
+  const product = withdrawnOf(world);
+  const variants = world.of(ProductVariant).filter((each) => each.product === product);
+  const orders = members.map((buyer, n) =>
+    Object.assign(order(RECEIVED + n, members, []), {
+      buyer,
+      invoice: null,
+      fulfilledAt: at(n),
+      cancelledAt: null,
+    }),
+  );
+  const lines = orders.map((_, n) =>
+    Object.assign(line(RECEIVED + n, orders, [product], variants), {
+      order: nth(orders, n),
+      product,
+      variant: nth(variants, n),
+    }),
+  );
+  world.add(orders);
+  world.add(lines);
+  world.add(
+    lines.map((each, n) =>
+      Object.assign(review(RECEIVED + n, [each], [product], members), { author: nth(members, n) }),
+    ),
+  );
+}
+
+/** The number of the first of them. */
+const RECEIVED = 200;
 
 export const fixture: Fixture = {
   after: ["invoices", "members", "products"],
@@ -178,29 +220,29 @@ export const fixture: Fixture = {
     world.add(times(10, option));
     await world.em.flush();
     world.add(times(60, (n) => review(n, lines, products, members)));
+    addReceived(world, members);
   },
   unseen: UNSEEN,
   open: {
     "Query.shippingOption": "requires a permission",
     "Order.lines": "its order is visible",
     "OrderLine.order": "one's own",
-    "OrderLine.product": OWN_LINE,
-    "OrderLine.variant": OWN_LINE,
-    "OrderLine.review": OWN_LINE,
     "Query.receivedOrderLines": "one's own",
     "Order.history": "its order is visible",
     "ProductReview.product": "a review is visible where its product is",
   },
   values(world, viewers) {
     const [orders, products] = [world.of(Order), world.of(Product)];
-    const members = Object.values(viewers)
-      .filter((viewer) => !viewer.may("product:write"))
-      .map(({ memberId }) => memberId);
+    const buyers = new Set(
+      Object.values(viewers).flatMap((viewer) =>
+        viewer.memberId && !viewer.may("product:write") ? [viewer.memberId] : [],
+      ),
+    );
     const inShop = ({ status }: Product) => status === ProductStatus.PUBLISHED;
     // what a viewer wrote, and nobody else may see
     const hidden = world
       .of(ProductReview)
-      .filter(({ hiddenAt, author }) => hiddenAt && members.includes(author?.id))
+      .filter(({ hiddenAt, author }) => hiddenAt && author && buyers.has(author.id))
       .map(({ product }) => product)
       .filter(inShop);
     return {
@@ -216,7 +258,7 @@ export const fixture: Fixture = {
             .map(({ id }) => ({ variantId: id, quantity: 1 })),
         },
       ],
-      "Query.receivedOrderLines.productId": some(products),
+      "Query.receivedOrderLines.productId": [withdrawnOf(world).id, ...some(products)],
       "Query.quoteOrderRefund.input": [{ orderId: NO_ID, lines: [] }],
       "Query.orders.after": cursors(orders, CREATED),
       "Query.orders.placedFrom": ["2026-01-05"],

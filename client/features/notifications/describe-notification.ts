@@ -28,6 +28,7 @@ export function notificationText(
     file,
     order,
     invoice,
+    review,
     mailThread,
     proxyServer,
     proxyClient,
@@ -65,6 +66,7 @@ export function notificationText(
         file?.name ??
         order?.number ??
         invoice?.number ??
+        review?.product?.name ??
         (mailThread && (mailThread.subject || intl.formatMessage({ id: "mails.noSubject" }))) ??
         all?.en ??
         all?.fr ??
@@ -94,6 +96,7 @@ export function notificationPlace(
     file,
     order,
     invoice,
+    review,
     mailThread,
     proxyServer,
     proxyClient,
@@ -124,6 +127,9 @@ export function notificationPlace(
   }
   if (kind === "INVOICE_RECEIVED") {
     return { to: ["/dashboard/invoice", invoice?.id].filter(Boolean).join("/") };
+  }
+  if (kind === "REVIEW_HIDDEN") {
+    return { to: ["/dashboard/e-commerce/product", review?.product?.id].filter(Boolean).join("/") };
   }
   if (kind === "MAIL_RECEIVED") {
     return { to: `/dashboard/mail/all${mailThread ? `?open=${mailThread.id}` : ""}` };

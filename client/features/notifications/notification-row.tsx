@@ -16,6 +16,7 @@ import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconMailQuestion from "@tabler/icons-react/dist/esm/icons/IconMailQuestion.mjs";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
 import IconMessageReply from "@tabler/icons-react/dist/esm/icons/IconMessageReply.mjs";
+import IconMessageOff from "@tabler/icons-react/dist/esm/icons/IconMessageOff.mjs";
 import IconMessageReport from "@tabler/icons-react/dist/esm/icons/IconMessageReport.mjs";
 import IconServer from "@tabler/icons-react/dist/esm/icons/IconServer.mjs";
 import IconShield from "@tabler/icons-react/dist/esm/icons/IconShield.mjs";
@@ -67,6 +68,7 @@ const icons: Record<NotificationKind, typeof IconClock> = {
   ORDER_PLACED: IconShoppingCart,
   ORDER_SENT: IconTruck,
   INVOICE_RECEIVED: IconFileInvoice,
+  REVIEW_HIDDEN: IconMessageOff,
   MAIL_RECEIVED: IconMail,
   DATA_COPY_READY: IconDownload,
 };
@@ -104,7 +106,7 @@ export function NotificationRow({ notification, onOpen, answersTo }: Notificatio
     variables: { locale },
   });
   if (!complete) return null;
-  const { id, kind, createdAt, readAt, comment, project, projectRemoval: removal } = data;
+  const { id, kind, createdAt, readAt, comment, review, project, projectRemoval: removal } = data;
   const isInvited = kind === "PROJECT_INVITATION" && project?.ownerStatus === "PENDING";
   const about: Answerable | undefined = isInvited
     ? { invitation: project }
@@ -138,6 +140,14 @@ export function NotificationRow({ notification, onOpen, answersTo }: Notificatio
           </span>
           {comment && (
             <bdi className="mt-0.5 block truncate text-[13px] text-ink-3">{comment.content}</bdi>
+          )}
+          {review?.hiddenReason && (
+            <bdi className="mt-0.5 block text-[13px] text-ink-3">
+              <FormattedMessage
+                id="notifications.reason"
+                values={{ reason: review.hiddenReason }}
+              />
+            </bdi>
           )}
           <RelativeTime iso={createdAt} className="mt-1 block text-[13px] text-ink-3" />
         </span>
