@@ -36,6 +36,8 @@ const libraries =
 const icons = /@tabler[\\/]icons-react/;
 const publicIcons =
   /icons-react.*[\\/]Icon(AlertCircle|ArrowBackUp|ArrowLeft|ArrowRight|Briefcase|Calendar|Check|ChevronDown|ChevronRight|CircleCheck|Clock|ExternalLink|Language|Link|Loader2|MapPin|Message|Messages|Minus|Search|X)\./;
+/** What every screen of the dashboard reads by */
+const apollo = /node_modules[\\/](@apollo|@wry|optimism|rxjs|tslib|graphql-ws)[\\/]/;
 /** What stands around every page, and small parts of most of them. */
 const site = modules(
   "(root|entry.client|i18n/.+|shell/(public/.+|error-boundary|page-failure|skip-link))",
@@ -124,6 +126,7 @@ export default defineConfig(({ command }) => ({
                   name: "site",
                   test: (id) => [libraries, site, publicIcons].some((own) => own.test(id)),
                 },
+                { name: "apollo", test: apollo },
                 ...Object.entries(shared).map(([name, test]) => ({ name, test })),
                 { name: "icons", test: icons, minShareCount: 3 },
               ],

@@ -126,8 +126,8 @@ const texts: Record<Locale, Texts> = {
   en: {
     careers: "Careers",
     fullTime: "Full time",
-    more: "Field, location, experience",
-    field: "Field",
+    more: "Department, location, experience",
+    field: "Department",
     role: "Engineering",
     show: "Show jobs",
     name: "Name",
@@ -144,8 +144,8 @@ const texts: Record<Locale, Texts> = {
   fr: {
     careers: "Carrières",
     fullTime: "Temps plein",
-    more: "Domaine, lieu, expérience",
-    field: "Domaine",
+    more: "Service, lieu, expérience",
+    field: "Service",
     role: "Développement",
     show: "Afficher les offres",
     name: "Nom",
@@ -162,8 +162,8 @@ const texts: Record<Locale, Texts> = {
   no: {
     careers: "Jobb",
     fullTime: "Heltid",
-    more: "Fagområde, sted, erfaring",
-    field: "Fagområde",
+    more: "Avdeling, sted, erfaring",
+    field: "Avdeling",
     role: "Utvikling",
     show: "Vis stillinger",
     name: "Navn",
@@ -392,7 +392,7 @@ test("with JavaScript, the form stays on its page, keeps the file, and is access
 }) => {
   test.slow();
   await page.goto("/careers");
-  await main(page).locator("summary", { hasText: "Field, location, experience" }).click();
+  await main(page).locator("summary", { hasText: "Department, location, experience" }).click();
   await audit(page);
   await page.goto(`/careers/${developer.slug.en}`);
   await form(page).getByRole("button", { name: "Send application" }).click();

@@ -28,7 +28,7 @@ test("a recruiter writes a job, publishes it, closes it and opens it again @jour
   await field(page, "Description").fill("Books that stay open.");
   await text(page).click();
   await page.keyboard.type("You sew, glue and press.");
-  await field(page, "Field").fill("Craft");
+  await field(page, "Department").fill("Craft");
   await page.getByRole("checkbox", { name: "Part time" }).check();
   const locations = page.getByRole("combobox", { name: "Locations" });
   await locations.fill("Lyon, France");
@@ -54,7 +54,7 @@ test("a recruiter writes a job, publishes it, closes it and opens it again @jour
   await expect(snackbar(page, "Job closed")).toBeVisible();
   await press(page, "Reopen job");
   await expect(snackbar(page, "Job reopened")).toBeVisible();
-  await field(page, "Field").fill("Bookbinding");
+  await field(page, "Department").fill("Bookbinding");
   await press(page, "Publish changes");
   await expect(saved(page)).toBeVisible();
 

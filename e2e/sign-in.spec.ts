@@ -115,7 +115,8 @@ test("tabs of one browser sign in and out together @journey:accounts", async ({ 
   await accountMenu(here).click();
   await here.getByRole("link", { name: "Sign out" }).click();
   await expect(signInLink(there)).toBeVisible();
-  await expect(dashboard).toHaveURL(/\/auth\/login\?.*error=SessionRequired/);
+  await expect(dashboard).toHaveURL(/\/auth\/login\?.*error=SessionEnded/);
+  await expect(dashboard.getByText("Your session has ended")).toBeVisible();
 });
 
 test("without a connection the form stays and says so", async ({ page, context }) => {

@@ -19,6 +19,11 @@ test.describe("on a public page", () => {
     await page.getByRole("button", { name: "Copy link" }).click();
     await expect(snackbar(page, "Link copied")).toBeVisible();
     expect(stacks()).toBe(1);
+    // Again, while the first is leaving
+    await page.getByRole("button", { name: "Close", exact: true }).click();
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await expect(page.locator("[data-sonner-toast]")).toHaveCount(1);
+    await expect(snackbar(page, "Link copied")).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
       new RegExp(`/blog/${brief.slug.en}$`),
     );

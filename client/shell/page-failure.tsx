@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "../ui/button.tsx";
 import { Failure } from "../ui/failure.tsx";
+import { SearchLine } from "../ui/search-line.tsx";
 import { localePath, useLocale } from "../i18n/locale.ts";
-import { PostSearch } from "../features/blog/posts/public/post-search.tsx";
 
 /** The error page of a route: 403, 404, timeout, or the general one (section 2). */
 export function PageFailure({ error }: { error: unknown }) {
@@ -29,6 +29,7 @@ type Kind = "closed" | "missing" | "late" | "broken";
 
 function WaysOut({ kind }: { kind: Kind }) {
   const locale = useLocale();
+  const intl = useIntl();
   const { pathname, search } = useLocation();
   if (kind === "broken") {
     return (
@@ -52,7 +53,17 @@ function WaysOut({ kind }: { kind: Kind }) {
       <ButtonLink variant="outline" to={localePath(locale, "/blog")}>
         <FormattedMessage id="site.failure.blog" />
       </ButtonLink>
-      {kind === "missing" && <PostSearch />}
+      {kind === "missing" && (
+        <div className="mt-3 w-full max-w-[460px]">
+          <SearchLine
+            to={localePath(locale, "/search")}
+            label={intl.formatMessage({ id: "site.search" })}
+            placeholder={intl.formatMessage({ id: "site.search" })}
+            value=""
+            submit={intl.formatMessage({ id: "blog.search.action" })}
+          />
+        </div>
+      )}
     </>
   );
 }

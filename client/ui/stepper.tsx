@@ -44,13 +44,13 @@ export function Stepper({ label, steps, current, onGo }: StepperProps) {
           <li
             key={step}
             aria-current={here ? "step" : undefined}
-            className="flex items-center gap-3 not-last:flex-1 not-last:after:h-px not-last:after:min-w-4 not-last:after:flex-1 not-last:after:bg-line"
+            className="flex items-center gap-3 not-last:flex-auto not-last:after:h-px not-last:after:min-w-4 not-last:after:flex-1 not-last:after:bg-line"
           >
             {done && onGo ? (
               <button
                 type="button"
                 onClick={() => onGo(place)}
-                className="flex min-h-11 items-center gap-2.5 rounded-md hover:underline"
+                className="flex min-h-11 items-center gap-2.5 rounded-md text-start hover:underline"
               >
                 {content}
               </button>

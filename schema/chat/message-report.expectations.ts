@@ -5,6 +5,7 @@ export const expectations: Expectations = {
     messageReports: ["{ messageReports { nodes { id } } }", REPORT_MODERATORS],
     messageReportCounts: ["{ messageReportCounts { all } }", REPORT_MODERATORS],
     messageReport: [`{ messageReport(${ID}) { id } }`, REPORT_MODERATORS],
+    senderReports: [`{ senderReports(${ID}) { open } }`, REPORT_MODERATORS],
     reportMessage: [`mutation { reportMessage(${ID}, reason: SPAM) }`, SIGNED_IN],
     closeMessageReport: [
       `mutation { closeMessageReport(${ID}, removesMessage: false) }`,

@@ -1,4 +1,17 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { Id } from "../foundation/id-args.ts";
 import { PageArgs } from "../foundation/connection.ts";
@@ -19,6 +32,18 @@ import { ContentType, Message } from "./message.ts";
 import { NOTIFY_OF_REPORT } from "./notify-of-report.ts";
 import { countsOfReports, MessageReportCounts, reportQueue } from "./report-queue.ts";
 import { retractMessage } from "./retract-message.ts";
+
+@ObjectType({ description: "The number of other reports of messages by one member." })
+class SenderReports {
+  @Field(() => Int, { description: "Those that nobody has decided yet." })
+  open!: number;
+
+  @Field(() => Int, { description: "Decided ones whose message was removed." })
+  removed!: number;
+
+  @Field(() => Int, { description: "Decided ones whose message stayed." })
+  dismissed!: number;
+}
 
 @Resolver(() => MessageReport)
 export class MessageReportResolver {
@@ -50,6 +75,27 @@ export class MessageReportResolver {
   })
   messageReport(@Id() id: string): ReadQuery {
     return findOneOrFail(MessageReport, { id });
+  }
+
+  @AllowedTo("report:moderate")
+  @Query(() => SenderReports, {
+    description:
+      "What became of the other reports of messages by the sender of a reported message. NOT_FOUND: 'Report not found', also " +
+      "once it is decided.",
+  })
+  async senderReports(@Id() id: string, @Ctx() context: Context): Promise<SenderReports> {
+    const report = await context.find(MessageReport, id);
+    const { em } = context;
+    const { sender } = await em.findOneOrFail(Message, report.message.id);
+    if (!sender) return { open: 0, removed: 0, dismissed: 0 };
+    const count = (where: { closedAt: object | null }, message: object = {}) =>
+      em.count(MessageReport, { id: { $ne: id }, message: { sender, ...message }, ...where });
+    const decided = { closedAt: { $ne: null } };
+    return {
+      open: await count({ closedAt: null }),
+      removed: await count(decided, { deletedAt: { $ne: null } }),
+      dismissed: await count(decided, { deletedAt: null }),
+    };
   }
 
   @Compilable()

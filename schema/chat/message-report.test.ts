@@ -86,6 +86,35 @@ test("a report can be read by id until it is decided", async () => {
   expect([gone.extensions.code, gone.message]).toEqual(["NOT_FOUND", "Report not found"]);
 });
 
+test("beside a report stands what became of others about the same sender", async () => {
+  const [bad, good] = [await aPerson(graph), await aPerson(graph)];
+  const said = ["One", "Two", "Three", "Four"];
+  const { messages } = await aConversation(graph.em(), { people: [bad.member, good.member], said });
+  const sent = (by: typeof bad) => messages.filter(({ sender }) => sender?.id === by.member.id);
+  const [first, second] = sent(bad);
+  const SENDER = "query($id: ID!) { senderReports(id: $id) { open removed dismissed } }";
+  const others = async (id: string) =>
+    (await graph.as(moderator.viewer)(SENDER, { id })).senderReports;
+  await graph.as(good.viewer)(REPORT, { id: first?.id });
+  await graph.as(bad.viewer)(REPORT, { id: sent(good)[0]?.id });
+  const about = async (id: string | undefined) =>
+    (await reports()).find((each: { message: { body: string } }) => each.message.body === id);
+  const one = await about(first?.body);
+  expect(await others(one.id)).toEqual({ open: 0, removed: 0, dismissed: 0 });
+  await graph.as(good.viewer)(REPORT, { id: second?.id });
+  const two = await about(second?.body);
+  expect(await others(two.id)).toEqual({ open: 1, removed: 0, dismissed: 0 });
+  await graph.as(moderator.viewer)(CLOSE, { id: one.id, removes: true });
+  expect(await others(two.id)).toEqual({ open: 0, removed: 1, dismissed: 0 });
+  const gone = await graph.refusal(moderator.viewer, SENDER, { id: one.id });
+  expect(gone.message).toBe("Report not found");
+  expect((await graph.refusal(good.viewer, SENDER, { id: two.id })).extensions.code).toBe(
+    "FORBIDDEN",
+  );
+  for (const { id } of await reports())
+    await graph.as(moderator.viewer)(CLOSE, { id, removes: false });
+});
+
 test("reports are found by reason, words of the message and names", async () => {
   const said = ["Cheap watches", "Watch your step", "Nothing"];
   const { messages } = await aConversation(graph.em(), { people: [ben.member, ada.member], said });

@@ -110,6 +110,8 @@ export class UpdateContactRequestInput extends VersionedInput {
 @InputType()
 export class ContactRequestFilter {
   @Field(() => ContactStatus, { nullable: true }) status?: ContactStatus | null;
+  @Field(() => Boolean, { nullable: true, description: "Only spam, or all that is not spam." })
+  isSpam?: boolean | null;
   @Field(() => ContactKind, { nullable: true }) kind?: ContactKind | null;
   @Field(() => Locale, { nullable: true }) locale?: Locale | null;
   @Field(() => ID, { nullable: true, description: "Those about this project." })

@@ -252,6 +252,14 @@ describe("spam", () => {
     const id = await submit({ ...quote, memberId: member.id, website: "https://buy.example" });
     expect(await statusOf(id)).toBe(ContactStatus.SPAM);
     expect(await notified(viewer)).toEqual([]);
+    const LIST = `query($isSpam: Boolean) {
+      contactRequests(filter: { isSpam: $isSpam }) { nodes { id } }
+    }`;
+    const listed = async (isSpam: boolean | null) =>
+      (await graph.as(viewer)(LIST, { isSpam })).contactRequests.nodes;
+    expect(await listed(null)).toEqual([{ id }]);
+    expect(await listed(true)).toEqual([{ id }]);
+    expect(await listed(false)).toEqual([]);
   });
 
   test("is a suspicious text that was sent at once, but not one that someone wrote", async () => {

@@ -3,6 +3,7 @@ import type { Where } from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { receivedBy } from "./contact-request.access.ts";
+import { ContactStatus } from "./contact-request.ts";
 import type { ContactRequestFilter } from "./contact-request.input.ts";
 
 const NONE = { id: { $in: [] } };
@@ -10,10 +11,13 @@ const NONE = { id: { $in: [] } };
 const lookedAfterBy = (viewer: Viewer, memberId = viewer.memberId): Where =>
   memberId && viewer.may("contact:read") ? { assignee: memberId } : NONE;
 
-/** The requests that a filter wants, regardless of their status. */
+/** The requests that a filter wants, regardless of its status. */
 export function wantedRequests(filter: Partial<ContactRequestFilter>, viewer: Viewer): Where {
-  const { kind, locale, projectId, assigneeId, email, from, before, search } = filter;
+  const { isSpam, kind, locale, projectId, assigneeId, email, from, before, search } = filter;
   return {
+    ...(typeof isSpam === "boolean" && {
+      status: isSpam ? ContactStatus.SPAM : { $nin: [ContactStatus.SPAM] },
+    }),
     ...(kind && { kind }),
     ...(locale && { locale }),
     ...(projectId && { project: projectId }),

@@ -95,7 +95,11 @@ export class ProjectOwner extends StoredEntity {
   status: Opt<OwnerStatus> = OwnerStatus.PENDING;
 
   // who is notified of the answer
-  @manyToOne(() => Member, { nullable: true, internal: true, deleteRule: "set null" })
+  @manyToOne(() => Member, {
+    nullable: true,
+    deleteRule: "set null",
+    description: "Who invited them, for those who see the project in every state.",
+  })
   invitedBy?: Member | null;
 
   constructor(values: Values) {

@@ -46,4 +46,9 @@ rowPolicy(ProjectOwner, (viewer) => {
   const shown = anyOf(manages(viewer), own && { project: own }, { status: OwnerStatus.ACCEPTED });
   return { $and: [{ project: visibleProjects(viewer) }, shown] };
 });
-fieldPolicy(ProjectOwner, ["project", "member", "part", "order", "status"]);
+fieldPolicy(ProjectOwner, ["project", "member", "part", "order", "status"], {
+  invitedBy: (viewer) => {
+    const own = ownProjects(viewer);
+    return anyOf(manages(viewer), own && { project: own });
+  },
+});

@@ -79,6 +79,7 @@ const owner = (n: number, of: readonly Project[], members: readonly Member[]): P
       part: nth([null, "Design"], n),
       order: Math.floor(n / of.length),
       status: nth(STATUSES, n + Math.floor(n / of.length)),
+      invitedBy: nth([null, ...members.slice(0, 4)], n),
     }),
     { featuredOrder: nth([null, 1, 0], n), id: idOf("e", n), createdAt: at(n), updatedAt: at(n) },
   );

@@ -6,9 +6,12 @@ import { readSuspension, storeSuspension } from "./suspension-cookie.ts";
 /** Errors after which the user may retry: the sign-in page shows them. */
 const RETRIED = new Set(
   `Signin OAuthSignin OAuthCallback OAuthCreateAccount EmailCreateAccount Callback
-  OAuthAccountNotLinked EmailSignin CredentialsSignin AccountDeleted AccountNotVerified SessionRequired
+  OAuthAccountNotLinked EmailSignin CredentialsSignin AccountDeleted AccountNotVerified SessionRequired SessionEnded
   RateLimited OAuthTwoFactor PasskeyIncorrect TwoFactorIncorrect TwoFactorRequired`.split(/\s+/),
 );
+
+/** Errors after which the site may say why the session ended. */
+const WITHOUT_SESSION: readonly unknown[] = ["SessionRequired", "SessionEnded"];
 
 const PAGES = {
   Configuration: { name: "configuration", status: 500 },
@@ -25,7 +28,7 @@ export function landingCalls({ exchange, sessions, config }: Given): Calls {
       error = csrf && "Signin",
     } = request.query as Record<string, unknown>;
     const suspension =
-      error === "SessionRequired" && (await sessions.readSuspension(request, reply));
+      WITHOUT_SESSION.includes(error) && (await sessions.readSuspension(request, reply));
     if (suspension) {
       storeSuspension(reply, suspension.reason, config);
       const place = exchange.address(request, "/api/auth/error", { error: "AccessDenied" });

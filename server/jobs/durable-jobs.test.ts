@@ -54,6 +54,20 @@ test("a job gets its input and runs once, however often it is added", async () =
   await jobs.close();
 });
 
+test("a job runs when it is due by the clock, also if that is set back meanwhile", async () => {
+  const { greet, until, done, jobs } = aProcess();
+  await greet("Ada");
+  await until(1);
+  const { now } = Date;
+  const setBack = vi.spyOn(Date, "now");
+  await greet("Bo", "later", new Date(now() + 1_500));
+  setBack.mockImplementation(() => now() - 700);
+  await until(2);
+  setBack.mockRestore();
+  expect(done).toEqual(["Ada", "Bo"]);
+  await jobs.close();
+});
+
 test("a failed job is retried and logged", async () => {
   let tries = 0;
   const { greet, until, errors, jobs } = aProcess(async () => {

@@ -79,7 +79,7 @@ export class DurableJobs implements Jobs {
   async add({ name, input = {}, key, after }: Job): Promise<void> {
     const boss = await withTimeout(BEGIN_WITHIN_MS, this.begin(), new QueueStarting());
     await boss.send(name, input, { id: idOf(name, key), ...(after && { startAfter: after }) });
-    this.#wake(name, after ? after.getTime() - Date.now() : 0);
+    this.#wake(name, after?.getTime() ?? 0);
   }
 
   /** Waits for running jobs; a job that does not end in time is done again by the next process. */
@@ -127,7 +127,7 @@ export class DurableJobs implements Jobs {
       this.#workers.set(name, worker);
       // jobs that were left before the start: a process that ended returned them, one that was killed is found dead
       for (const left of [0, QUEUE.heartbeatSeconds + forDead]) {
-        this.#wake(name, left * 1_000 + retryWithinMs(0));
+        this.#wake(name, Date.now() + left * 1_000 + retryWithinMs(0));
       }
     }
     return boss;
@@ -152,7 +152,7 @@ export class DurableJobs implements Jobs {
         !this.#isClosed &&
         (await this.#do(name, () => work(data ?? {}, (em) => this.#complete(boss, name, id, em))));
       results.push({ id, status: isDone ? "completed" : "failed" });
-      if (!isDone) this.#wake(name, retryWithinMs(retryCount));
+      if (!isDone) this.#wake(name, Date.now() + retryWithinMs(retryCount));
     }
     return results;
   }
@@ -167,12 +167,18 @@ export class DurableJobs implements Jobs {
     }
   }
 
-  /** Wakes the worker when a job is due, if that is before its next poll. */
-  #wake(name: string, milliseconds: number): void {
-    if (milliseconds > LOOK_SECONDS[this.#backend].forJobs * 1_000) return;
-    const wake = () => this.#boss?.notifyWorker(this.#workers.get(name) ?? "");
-    if (milliseconds > 0) setTimeout(wake, milliseconds + DUE_AFTER_MS).unref();
-    else wake();
+  /**
+   * Wakes the worker when a job is due, if that is before its next poll. A timer may end before its time on the
+   * clock, which the job is due by: then it waits for the rest.
+   */
+  #wake(name: string, dueAt: number): void {
+    const wait = dueAt - Date.now();
+    if (wait > LOOK_SECONDS[this.#backend].forJobs * 1_000) return;
+    if (dueAt > 0 && wait > -DUE_AFTER_MS) {
+      setTimeout(() => this.#wake(name, dueAt), wait + DUE_AFTER_MS).unref();
+    } else {
+      this.#boss?.notifyWorker(this.#workers.get(name) ?? "");
+    }
   }
 }
 

@@ -27,10 +27,11 @@ export function EditDocumentScreen<Data>({
   const data: Partial<Data> | undefined = query.data ?? (wasNew ? {} : undefined);
   return (
     <DocumentScreen<Partial<Data>>
-      title={
-        id === undefined ? intl.formatMessage({ id: `${screen.messagePrefix}.new` }) : undefined
-      }
       {...screen}
+      title={
+        screen.title ||
+        (id === undefined ? intl.formatMessage({ id: `${screen.messagePrefix}.new` }) : undefined)
+      }
       query={{ ...query, data }}
     >
       {(read) => <Fragment key={key}>{children(read, onCreated)}</Fragment>}

@@ -111,6 +111,7 @@ export function LogInForm({ demo, providers, callbackUrl, why, provider, outcome
 const done = ["verified", "newPassword", "signedOut", "deleted"];
 const errors = [
   "SessionRequired",
+  "SessionEnded",
   "CredentialsSignin",
   "RateLimited",
   "AccountNotVerified",

@@ -99,9 +99,14 @@ export default function MemberPage({ loaderData: { member } }: Route.ComponentPr
             }
           />
         </div>
-        <aside className="h-fit lg:sticky lg:top-8">
-          <MemberDetails member={member} />
-          <MemberCollaborators collaborators={member.collaborators} />
+        {/* On a phone the facts come before the work, and who they work with after it. */}
+        <aside className="max-lg:contents lg:sticky lg:top-8 lg:h-fit">
+          <div className="max-lg:order-first">
+            <MemberDetails member={member} />
+          </div>
+          <div className="empty:hidden max-lg:order-last">
+            <MemberCollaborators collaborators={member.collaborators} />
+          </div>
         </aside>
       </div>
     </div>

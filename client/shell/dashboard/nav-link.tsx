@@ -11,6 +11,10 @@ const common =
 /** An entry or a group of the mini layout: an icon with its name below. */
 export const tileStyles = `${common} flex w-full flex-col items-center justify-center gap-1 px-1 py-2 text-center text-[11px] leading-tight`;
 
+/** The count is at the edge; where the star appears, it makes room for it. */
+const STARRED =
+  "group-hover/entry:pe-10 group-has-[button:focus-visible]/entry:pe-10 pointer-coarse:pe-10";
+
 interface NavLinkProps {
   entry: NavEntry;
   isCurrent: boolean;
@@ -45,7 +49,7 @@ export function NavLink({
         className={
           isTile
             ? tileStyles
-            : `${common} flex items-center gap-3.5 ps-3 ${onPin ? "pe-10" : "pe-3"}`
+            : `${common} flex items-center gap-3.5 ps-3 pe-3 ${onPin ? STARRED : ""}`
         }
       >
         <place.Icon size={20} aria-hidden="true" className="shrink-0" />

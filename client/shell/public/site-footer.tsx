@@ -48,21 +48,21 @@ export function SiteFooter({ footerPages }: SiteFooterProps) {
           ))}
         </div>
       </div>
-      <div
-        className={`${container} flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-5 text-sm`}
-      >
-        {footerPages?.map(({ path, title }) => (
-          <LocaleLink key={path} to={path} className={item}>
-            {title}
-          </LocaleLink>
-        ))}
-        <nav
-          aria-label={intl.formatMessage({ id: "site.language" })}
-          className="flex items-center gap-4 md:ms-auto"
-        >
-          <IconWorld size={18} aria-hidden="true" className="text-ink-3" />
-          <LanguageLinks className={item} />
-        </nav>
+      <div className={container}>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-5 text-sm">
+          {footerPages?.map(({ path, title }) => (
+            <LocaleLink key={path} to={path} className={item}>
+              {title}
+            </LocaleLink>
+          ))}
+          <nav
+            aria-label={intl.formatMessage({ id: "site.language" })}
+            className="flex items-center gap-4 max-md:w-full md:ms-auto"
+          >
+            <IconWorld size={18} aria-hidden="true" className="text-ink-3" />
+            <LanguageLinks className={item} />
+          </nav>
+        </div>
       </div>
     </footer>
   );

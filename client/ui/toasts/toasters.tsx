@@ -33,11 +33,28 @@ const WIDE: CSSProperties & Record<"--width", string> = {
 /** Long enough to notice a mistake and undo it. */
 const UNDO_DURATION_MS = 10_000;
 
+/** Sonner's id of what is on screen, by what it is about. */
+const shown = new Map<string, string>();
+let count = 0;
+
 function present({ kind, of, ...content }: QueuedToast) {
-  show.custom((id) => <ToastCard {...content} onClose={() => show.dismiss(id)} />, {
-    // The same text is shown once, and of one thing what happened last.
-    id: `${kind}: ${of ?? content.text}`,
+  // The same text is shown once, and of one thing what happened last.
+  const subject = `${kind}: ${of ?? content.text}`;
+  const id = shown.get(subject) ?? `${subject} ${count++}`;
+  shown.set(subject, id);
+  // One that is leaving keeps its id until it is gone: what follows is not written into it.
+  const leave = () => {
+    if (shown.get(subject) === id) shown.delete(subject);
+  };
+  const close = () => {
+    leave();
+    show.dismiss(id);
+  };
+  show.custom(() => <ToastCard {...content} onClose={close} />, {
+    id,
     toasterId: kind,
+    onAutoClose: leave,
+    onDismiss: leave,
     ...((content.undo ?? content.open) && { duration: UNDO_DURATION_MS }),
     ...(content.stays && { duration: Infinity }),
   });

@@ -74,6 +74,26 @@ test("the same text is shown once", () => {
   expect(stack("top")).toEqual(["Saved"]);
 });
 
+test("what follows while the last one about the same thing is leaving is shown", () => {
+  const press = (name: string) =>
+    act(() =>
+      [...document.querySelectorAll("button")].find((each) => each.textContent === name)?.click(),
+    );
+  const restored = vi.fn<() => void>(() => snackbar({ text: "Restored", of: "event" }));
+  say(() => snackbar({ text: "Deleted", of: "event", undo: () => setTimeout(restored, 100) }));
+  press("Undo");
+  wait(100);
+  expect(restored).toHaveBeenCalledOnce();
+  wait(500);
+  expect(stack("top")).toEqual(["Restored"]);
+
+  // As its time ends, too
+  while (stack("top").length > 0) wait(20);
+  say(() => snackbar({ text: "Moved", of: "event" }));
+  wait(500);
+  expect(stack("top")).toEqual(["Moved"]);
+});
+
 test("Undo can be clicked for ten seconds, once", () => {
   const undo = vi.fn<() => void>();
   say(() => snackbar({ text: "2 posts deleted", undo }));

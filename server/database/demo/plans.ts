@@ -110,8 +110,8 @@ export const plans: DemoPlan[] = [
       fr: "Pour les entreprises qui recrutent, ou qui gèrent leur propre Atelier.",
       no: "For bedrifter som ansetter, eller som driver Atelier for egne medlemmer.",
     },
-    ctaLabel: { en: "Host it yourself", fr: "L’héberger vous-même", no: "Drift det selv" },
-    ctaHref: "/info",
+    ctaLabel: { en: "Contact us", fr: "Nous contacter", no: "Kontakt oss" },
+    ctaHref: "/contact-us",
     features: {
       en: lines(
         "Profile in three languages",

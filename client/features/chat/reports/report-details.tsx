@@ -8,12 +8,14 @@ import { ReasonBadge } from "./reason-badge.tsx";
 
 interface ReportDetailsProps {
   report: MessageReportQuery["messageReport"];
+  /** What became of other reports about the sender */
+  others: MessageReportQuery["senderReports"];
   /** What can be done about who wrote the message */
   children?: ReactNode;
 }
 
 /** Next to the messages: the reason, the reporter and the reported member. */
-export function ReportDetails({ report, children }: ReportDetailsProps) {
+export function ReportDetails({ report, others, children }: ReportDetailsProps) {
   const { reason, note, createdAt, reporter, message } = report;
   return (
     <dl className="card grid gap-5 p-5 md:max-xl:grid-cols-2 xl:sticky xl:top-[100px]">
@@ -40,7 +42,36 @@ export function ReportDetails({ report, children }: ReportDetailsProps) {
         <Person person={message?.sender ?? null} />
         {children}
       </Fact>
+      <Fact name="others">
+        <OtherReports others={others} />
+      </Fact>
     </dl>
+  );
+}
+
+const OUTCOMES = ["open", "removed", "dismissed"] as const;
+
+function OtherReports({ others }: Pick<ReportDetailsProps, "others">) {
+  const intl = useIntl();
+  const counted = OUTCOMES.filter((outcome) => others[outcome] > 0);
+  if (counted.length === 0) {
+    return (
+      <p className="text-ink-3">
+        <FormattedMessage id="message-reports.others.none" />
+      </p>
+    );
+  }
+  return (
+    <ul className="grid gap-1">
+      {counted.map((outcome) => (
+        <li key={outcome}>
+          {intl.formatMessage(
+            { id: `message-reports.others.${outcome}` },
+            { count: others[outcome] },
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

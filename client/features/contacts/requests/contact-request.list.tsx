@@ -46,7 +46,7 @@ export const contactRequestList = defineList({
   // Requests are personal data that is deleted after a year, here.
   exports: false,
   tabs: {
-    all: {},
+    all: { filter: { isSpam: false } },
     new: { tone: "warn", filter: { status: "NEW" } },
     mine: { filter: { isMine: true }, may: "contact:read" },
     open: { filter: { status: "OPEN" } },

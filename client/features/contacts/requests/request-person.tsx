@@ -21,6 +21,8 @@ export function RequestPerson({ request }: RequestPersonProps) {
   const { name, email, phone, company, locale, consentAt, sender } = request;
   const { may } = useViewer();
   const readsAll = may("contact:read");
+  // A long address breaks here.
+  const domainAt = email.lastIndexOf("@") + 1;
   const mayInvite = may("member:write") && readsAll && !sender;
   const mayErase = may("contact:moderate");
   return (
@@ -39,7 +41,11 @@ export function RequestPerson({ request }: RequestPersonProps) {
       </div>
       <ul className="grid gap-3 border-t border-line pt-5 text-sm">
         <Fact Icon={IconMail}>
-          <bdi className="wrap-anywhere">{email}</bdi>
+          <bdi className="wrap-anywhere">
+            {email.slice(0, domainAt)}
+            <wbr />
+            {email.slice(domainAt)}
+          </bdi>
         </Fact>
         {phone && (
           <Fact Icon={IconPhone}>

@@ -14,7 +14,7 @@ import { StatusBadge } from "./status-badge.tsx";
 const SIZE = 25;
 
 const TABS = {
-  all: {},
+  all: { isSpam: false },
   new: { status: "NEW" },
   mine: { isMine: true },
   open: { status: "OPEN" },
@@ -45,9 +45,7 @@ export function useListedRequests() {
     pollInterval: 60_000,
     skipPollAttempt: () => document.hidden,
   });
-  const rows = data?.contactRequests.nodes.filter(
-    ({ status }) => tab !== "all" || status !== "SPAM",
-  );
+  const rows = data?.contactRequests.nodes;
   const queryOf = (next: { tab: Tab; q: string }) => {
     const query = new URLSearchParams({
       ...(next.tab !== "all" && { tab: next.tab }),

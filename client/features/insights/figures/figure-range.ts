@@ -2,8 +2,9 @@ import { isPlainDate } from "../../../ui/plain-date.ts";
 
 // Days without time or zone, as "2026-11-24".
 
-/** As named in the URL; the first one is the default. */
-export const RANGES = ["30d", "7d", "month", "12m", "year"] as const;
+/** As named in the URL, shortest first. */
+export const RANGES = ["7d", "30d", "month", "12m", "year"] as const;
+export const DEFAULT_RANGE = "30d";
 type RangeName = (typeof RANGES)[number];
 
 /** What a range is compared with, as named in the URL; the first one is the default. */
@@ -83,8 +84,8 @@ function comparedWith(
 export function figureState(params: URLSearchParams, today: string): FigureState {
   const text = params.get("range") ?? "";
   const own = ownDays(text);
-  const name = own ? "own" : (RANGES.find((each) => each === text) ?? RANGES[0]);
-  const days = own ?? daysOf(name === "own" ? RANGES[0] : name, today);
+  const name = own ? "own" : (RANGES.find((each) => each === text) ?? DEFAULT_RANGE);
+  const days = own ?? daysOf(name === "own" ? DEFAULT_RANGE : name, today);
   const comparison = COMPARISONS.find((each) => each === params.get("against")) ?? COMPARISONS[0];
   return { ...days, name, comparison, before: comparedWith(name, days, comparison) };
 }

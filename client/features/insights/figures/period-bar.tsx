@@ -16,6 +16,7 @@ import {
   MAX_DAYS,
   queryWith,
   RANGES,
+  DEFAULT_RANGE,
 } from "./figure-range.ts";
 
 interface PeriodBarProps {
@@ -46,7 +47,7 @@ export function PeriodBar({ state, countedAt, name, csv }: PeriodBarProps) {
             key={range}
             replace
             preventScrollReset
-            to={queryWith(params, { range: range === RANGES[0] ? undefined : range })}
+            to={queryWith(params, { range: range === DEFAULT_RANGE ? undefined : range })}
             aria-current={range === state.name ? "true" : undefined}
             className={linkStyle}
           >

@@ -35,7 +35,7 @@ export function WaitingList({ work, counts }: WaitingListProps) {
     >
       <nav
         aria-label={intl.formatMessage({ id: "insights.waiting.areas" })}
-        className="mb-3 flex flex-wrap gap-2"
+        className="mb-3 flex min-h-8 gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 sm:flex-wrap pointer-coarse:min-h-11"
       >
         {areaNames
           .filter((name) => counts[name] > 0)
@@ -43,7 +43,7 @@ export function WaitingList({ work, counts }: WaitingListProps) {
             <Link
               key={name}
               to={pendingAreas[name].to}
-              className="inline-flex min-h-8 items-center rounded-md bg-raised px-3 text-[13px] font-semibold text-ink-2 hover:text-ink pointer-coarse:min-h-11"
+              className="inline-flex min-h-8 shrink-0 items-center rounded-md bg-raised px-3 text-[13px] font-semibold text-ink-2 hover:text-ink pointer-coarse:min-h-11"
             >
               <FormattedMessage id={`insights.waiting.${name}`} values={{ count: counts[name] }} />
             </Link>

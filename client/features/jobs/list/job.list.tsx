@@ -73,7 +73,10 @@ export const jobList = defineList({
     closed: closed.totalCount,
     trash: trash.totalCount,
   }),
-  subtitle: ({ open }) => ({ count: open.totalCount }),
+  subtitle: ({ open, newApplicationCount = 0 }) => ({
+    count: open.totalCount,
+    applications: newApplicationCount,
+  }),
   sorts: { title: "TITLE", updated: "UPDATED_AT" },
   sort: { by: "updated", direction: "descending" },
   choices: JobListChoicesDocument,
@@ -86,9 +89,13 @@ export const jobList = defineList({
     benefit: one(z.string().min(1).max(200)),
   },
   filter: ({ filters }) => filterVariables(filters),
-  variables: ({ filters, search }) => {
+  variables: ({ filters, search }, { may }) => {
     const counted = { ...filterVariables(filters), search: search || undefined };
-    return { open: { ...counted, ...isOpen }, closed: { ...counted, ...isClosed } };
+    return {
+      open: { ...counted, ...isOpen },
+      closed: { ...counted, ...isClosed },
+      readsApplications: may("application:manage"),
+    };
   },
   options: ({ choices }, { locale, word }) => {
     const jobs = choices?.jobs.nodes ?? [];

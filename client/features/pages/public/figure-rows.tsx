@@ -11,8 +11,8 @@ export function FigureRows({ figures }: Pick<AboutUs, "figures">) {
   return (
     <ul className="border-t border-line">
       {shown.map((name) => (
-        <li key={name} className="flex gap-5 border-b border-line py-4 text-[15px] leading-relaxed">
-          <b className="w-14 shrink-0 font-bold text-primary-strong">
+        <li key={name} className="flex items-baseline gap-4 border-b border-line py-4">
+          <b className="min-w-16 shrink-0 text-[2rem] leading-none font-extrabold tracking-[-0.04em]">
             {intl.formatNumber(figures[name], { format: "count" })}
           </b>
           <span className="text-ink-2">

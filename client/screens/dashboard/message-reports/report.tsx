@@ -29,7 +29,7 @@ export default function MessageReportScreen({ params: { id } }: Route.ComponentP
           <div className="min-w-0 max-xl:order-last">
             <ReportedContext key={id} report={report} />
           </div>
-          <ReportDetails report={report}>
+          <ReportDetails report={report} others={data.senderReports}>
             {sender && sender.id !== member?.id && (
               <div className="mt-3">
                 <SuspensionButton

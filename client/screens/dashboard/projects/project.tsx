@@ -20,6 +20,7 @@ import { useLocale } from "../../../i18n/locale.ts";
 import { useAddressQuery } from "../../../platform/use-address-query.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { useViewer } from "../../../platform/session/viewer.tsx";
 import type { Route } from "./+types/project";
 
 const ProjectTime = lazyPart(
@@ -32,6 +33,7 @@ export default function ProjectScreen({ params: { id } }: Route.ComponentProps) 
   const locale = useLocale();
   const [search] = useAddressQuery();
   const { data, error, refetch } = useQuery(ProjectScreenDocument, { variables: { id, locale } });
+  const { member } = useViewer();
   const project = data?.projectToEdit;
   const title =
     (project && titleOf(project, locale)) || intl.formatMessage({ id: "projects.untitled" });
@@ -56,6 +58,7 @@ export default function ProjectScreen({ params: { id } }: Route.ComponentProps) 
       </>
     );
   }
+  const invitation = project.owners.find((owner) => owner.member?.id === member?.id);
   const publicPath = projectPublicPath(project, locale);
   const tabs = tabsFor(project);
   const current = tabs.find((tab) => tab === search.get("tab")) ?? "overview";
@@ -82,7 +85,9 @@ export default function ProjectScreen({ params: { id } }: Route.ComponentProps) 
           </>
         }
       />
-      {project.ownerStatus === "PENDING" && <InvitationNotice project={project} />}
+      {project.ownerStatus === "PENDING" && (
+        <InvitationNotice project={project} invitedBy={invitation?.invitedBy?.displayName ?? null} />
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <LinkTabs
           label={intl.formatMessage({ id: "projects.tabs" })}

@@ -33,10 +33,13 @@ export function OpenPositions({ jobs, pagination }: OpenPositionsProps) {
             </h3>
             <p className="mt-1 text-sm text-ink-2">
               {locations.length > 0 && (
-                <bdi>
-                  <FormattedList type="disjunction" value={locations} />
-                </bdi>
-              )}{" "}
+                <>
+                  <bdi>
+                    <FormattedList type="disjunction" value={locations} />
+                  </bdi>
+                  {" · "}
+                </>
+              )}
               <span className="text-ink-3">
                 <FormattedMessage id={`careers.workplace.${workplace}`} />
               </span>

@@ -22,7 +22,10 @@ export function MemberPosts({ member }: { member: Member }) {
       <section id="posts">
         <Empty
           title={intl.formatMessage({ id: "members.empty.title" })}
-          text={intl.formatMessage({ id: "members.empty.text" }, { name: member.name })}
+          text={intl.formatMessage(
+            { id: isOwn ? "members.empty.own" : "members.empty.text" },
+            { name: member.name },
+          )}
           action={
             isOwn ? (
               <a
