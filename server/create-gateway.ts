@@ -36,6 +36,7 @@ import { iconFiles, icons } from "./icons/route.ts";
 import { incomingMail, mailCalls } from "./mail/incoming-mail.ts";
 import { mailFrame } from "./mail/mail-frame.ts";
 import { unsubscribePage } from "./mail/unsubscribe-page.ts";
+import { pageQuery } from "./pages/page-query.ts";
 import { type CountView, pageHandler, pages, type Site } from "./pages/pages.ts";
 import { RestAdapter } from "./rest/adapter.ts";
 import { documentation } from "./rest/documentation.ts";
@@ -104,6 +105,8 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     config,
     decodes,
     rest,
+    query: pageQuery(schema, reader),
+    sessions,
     answers: reader.answers,
     services,
     context,
