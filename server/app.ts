@@ -23,6 +23,8 @@ export interface App {
   sockets: Sockets;
   /** A unit of work outside of any request. */
   context(viewer?: Viewer): Context;
+  /** From now on /ready answers 503, so that proxies send new requests elsewhere. */
+  drain(): void;
   /**
    * Waits for running work, then stops. It does not close the database: the caller who opened it
    * does.
@@ -99,6 +101,7 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     http,
     sockets,
     context: process.context,
+    drain: gateway.drain,
     async close() {
       await gateway.sockets.close();
       await closeHttp(http);

@@ -78,6 +78,8 @@ export interface Gateway {
   /** Closes the sockets of ended sessions and removes expired sessions from memory. */
   closeEndedSockets(): Promise<unknown>;
   removeExpiredSessions(): Promise<unknown>;
+  /** From now on /ready answers 503, and everything else as before. */
+  drain(): void;
   stop(): void;
 }
 
@@ -113,7 +115,13 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     afterAnswer,
     urls: urlCache,
   });
-  health(http, database);
+  let isDraining = false;
+  health(http, {
+    database,
+    dataDir: config.dataDir,
+    reachable: parts.process.reachable,
+    isDraining: () => isDraining,
+  });
   await authProtocol(http, {
     config,
     sessions,
@@ -205,6 +213,9 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     partialFiles,
     closeEndedSockets: () => sessionSockets.closeEnded(storedSessions.alive),
     removeExpiredSessions: storedSessions.removeExpired,
+    drain() {
+      isDraining = true;
+    },
     stop: () => sessionSockets.stop(),
   };
 }

@@ -16,13 +16,17 @@ interface Parts {
   clock: Services["clock"];
 }
 
+/** Beside the embedded database, whose sites are small. */
+const EMBEDDED_ANSWERS_BYTES = 16 * 1024 * 1024;
+
 /** Creates the reader of this process and the caches that writes invalidate. */
 export async function createReader(
   schema: GraphQLSchema,
-  { config: { redisUrl, keepAnswers }, database, log, clock }: Parts,
+  { config: { databaseUrl, redisUrl, keepAnswers }, database, log, clock }: Parts,
 ): Promise<{ reader: Reader; close(): void }> {
   const together = tablesWrittenTogether(database.getMetadata());
-  const answers = new ResponseCache(together, keepAnswers ? undefined : 0, () => clock.now());
+  const most = databaseUrl ? undefined : EMBEDDED_ANSWERS_BYTES;
+  const answers = new ResponseCache(together, keepAnswers ? most : 0, () => clock.now());
   database.em.getEventManager().registerSubscriber(writesOf(answers));
   const shared = redisUrl ? await sharing(redisUrl, answers, log) : undefined;
   const reader = new Reader(schema, statementRunner(database.em), answers, {

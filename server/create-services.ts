@@ -45,6 +45,8 @@ export interface ProcessServices {
   /** How much of their budget callers have used; undefined without limits. */
   usage: UsageStore | undefined;
   context(viewer?: Viewer): Context;
+  /** Whether Redis and the mail server answer, if there are any. */
+  reachable(): Record<string, boolean>;
   /** Handles inputs of batch jobs that killed processes have left. */
   runBatchJobs(): Promise<void>;
   /** Stops the jobs, once nothing adds jobs any more. */
@@ -64,7 +66,7 @@ export async function createServices({
 }: Parts): Promise<ProcessServices> {
   const fork = () => database.em.fork();
   const tablesWritten = (tables: readonly string[]) => answers.wrote(tables);
-  const { pubSub, close: closePubSub } = await pubSubOf(config, log, onMissed);
+  const { pubSub, isConnected, close: closePubSub } = await pubSubOf(config, log, onMissed);
   const { usage, close: closeUsage } = await usageOf(config, clock, log);
   const storage = withVariants(await openStorage(config, (error) => log.error(error, "S3")));
   const transport = mailTransportOf(config, log, storage);
@@ -107,6 +109,10 @@ export async function createServices({
     views,
     usage,
     context,
+    reachable: () => ({
+      ...(isConnected && { redis: isConnected() }),
+      ...(mailTransport && { mail: mailTransport.isReachable() }),
+    }),
     runBatchJobs: () => batchJobs.wakeAll(),
     async closeJobs() {
       await batchJobs.close();
@@ -133,12 +139,12 @@ async function pubSubOf(
   { redisUrl }: Config,
   log: FastifyBaseLogger,
   onMissed: () => void,
-): Promise<{ pubSub: PubSub; close: () => void }> {
+): Promise<{ pubSub: PubSub; isConnected?: () => boolean; close: () => void }> {
   if (!redisUrl) return { pubSub: memoryPubSub(), close: () => undefined };
   const { redisPubSub } = await import("./live/redis-pub-sub.ts");
   const onError = (error: unknown) => log.error(error, "Redis");
   const pubSub = await redisPubSub(redisUrl, { onError, onMissed });
-  return { pubSub, close: () => pubSub.close() };
+  return { pubSub, isConnected: pubSub.isConnected, close: () => pubSub.close() };
 }
 
 async function usageOf(
