@@ -39,6 +39,7 @@ import { unsubscribePage } from "./mail/unsubscribe-page.ts";
 import { pageQuery } from "./pages/page-query.ts";
 import { type CountView, pageHandler, pages, type Site } from "./pages/pages.ts";
 import { RestAdapter } from "./rest/adapter.ts";
+import { ReadBudget } from "./rest/read-budget.ts";
 import { documentation } from "./rest/documentation.ts";
 import { routes } from "./rest/index.ts";
 import { proxyCalls, proxyReports } from "./proxy-reports.ts";
@@ -101,7 +102,9 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   const callers = createCallers({ http, config, database, services, sessions, viewerOf });
   const { context, callContext, afterAnswer } = callers;
 
-  const rest = new RestAdapter(schema, routes, reader, urlCache, logError);
+  const buckets = usage && new Buckets(usage);
+  const budget = new ReadBudget(buckets, config);
+  const rest = new RestAdapter(schema, routes, reader, urlCache, budget, logError);
   const decodes = new DecodeQueue();
   const page = pageHandler(site, {
     config,
@@ -170,7 +173,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     page,
   );
   rest.register(http, context, afterAnswer);
-  const charges = new Charges(schema, usage && new Buckets(usage));
+  const charges = new Charges(schema, buckets);
   const finish = readCompiled(reader, logError);
   const mayReadSchema = schemaRule({ isPublic: !config.databaseUrl });
   await graphqlHttp(http, schema, {
