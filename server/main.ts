@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   if (process.argv[2] === CREATE_DATABASE) {
     process.once("disconnect", () => process.exit(1));
     await (await openDatabase(config)).close();
-    return process.disconnect?.();
+    process.exit();
   }
   await createApart(config);
   const { database, close, lost } = await openDatabase(config);

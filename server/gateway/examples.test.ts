@@ -28,11 +28,14 @@ test("each operation has an example, with the name of the operation", () => {
   expect(shown.toSorted()).toEqual(names.map((name) => name.toLowerCase()).toSorted());
 });
 
-test.each(all)("the example $name is valid, with its variables", ({ text, variables, operation }) => {
-  expect(validate(schema, parse(text))).toEqual([]);
-  const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
-  expect(errors).toBeUndefined();
-});
+test.each(all)(
+  "the example $name is valid, with its variables",
+  ({ text, variables, operation }) => {
+    expect(validate(schema, parse(text))).toEqual([]);
+    const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+    expect(errors).toBeUndefined();
+  },
+);
 
 describe("the example of a query is answered", () => {
   const queries = all.filter(({ operation }) => operation.operation === OperationTypeNode.QUERY);
@@ -45,7 +48,10 @@ describe("the example of a query is answered", () => {
     const answer = await server.ask("POST", "/graphql", { as: withRole(Role.ADMIN), body });
     const errors: { extensions: { code: string } }[] = answer.body.errors ?? [];
     const codes = errors.map(({ extensions }) => extensions.code);
-    expect(codes.filter((code) => !EXPECTED.includes(code)), answer.text).toEqual([]);
+    expect(
+      codes.filter((code) => !EXPECTED.includes(code)),
+      answer.text,
+    ).toEqual([]);
   });
 });
 

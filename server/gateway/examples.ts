@@ -88,10 +88,14 @@ function selectionOf(type: GraphQLOutputType, levels = LEVELS): string | undefin
   if (isLeafType(of)) return undefined;
   if (!isObjectType(of)) return "{ __typename }";
   const nodes = of.getFields().nodes;
-  if (nodes) return `{ nodes ${selectionOf(nodes.type, levels)} pageInfo { endCursor hasNextPage } }`;
+  if (nodes)
+    return `{ nodes ${selectionOf(nodes.type, levels)} pageInfo { endCursor hasNextPage } }`;
   const leaves = leavesOf(of);
   if (leaves.length) return `{ ${leaves.join(" ")} }`;
-  const inner = levels > 1 ? callable(of).map((field) => [field.name, selectionOf(field.type, levels - 1)]) : [];
+  const inner =
+    levels > 1
+      ? callable(of).map((field) => [field.name, selectionOf(field.type, levels - 1)])
+      : [];
   const [first] = inner.filter(([, selection]) => selection !== "{ __typename }");
   return first ? `{ ${first.join(" ")} }` : "{ __typename }";
 }

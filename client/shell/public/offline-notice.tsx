@@ -43,7 +43,10 @@ export function OfflineNotice() {
     const stay = () => {
       setShown("unreachable");
       // Going to a place on this page gives the pending navigation up and fetches nothing.
-      void navigate({ ...here, hash: here.hash || "#" }, { replace: true, state: here.state, preventScrollReset: true });
+      void navigate(
+        { ...here, hash: here.hash || "#" },
+        { replace: true, state: here.state, preventScrollReset: true },
+      );
     };
     addEventListener(UNREACHABLE, stay);
     return () => removeEventListener(UNREACHABLE, stay);
