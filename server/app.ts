@@ -14,6 +14,7 @@ import { UrlCache } from "./gateway/url-cache.ts";
 import { recognizedBy } from "./mail/incoming-mail.ts";
 import { MailboxReader } from "./mail/mailbox-reader.ts";
 import type { Site } from "./pages/pages.ts";
+import { repeatedErrors } from "./repeated-errors.ts";
 import { startTimers } from "./start-timers.ts";
 import type { PageViews } from "./views/page-views.ts";
 import { QueueStarting, TimeoutError } from "./with-timeout.ts";
@@ -47,11 +48,13 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
   const { log } = http;
   const schema = describedGraph(database.getMetadata());
   const clock = { now: () => new Date() };
+  const onRedisError = repeatedErrors(log, "Redis", clock.now);
   const { reader, close: closeReader } = await createReader(schema, {
     config,
     database,
     log,
     clock,
+    onRedisError,
   });
   const onFailed = (job: string, error: unknown) => {
     // what timed out is retried, so it is no error
@@ -65,6 +68,7 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     log,
     clock,
     answers: reader.answers,
+    onRedisError,
     onJobFailed: onFailed,
     onMissed: () => sockets?.restart(),
   });

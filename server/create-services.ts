@@ -32,6 +32,7 @@ interface Parts {
   log: FastifyBaseLogger;
   clock: Services["clock"];
   answers: ResponseCache;
+  onRedisError: (error: unknown) => void;
   onJobFailed: OnFailure;
   /** Called when live events may have been missed. */
   onMissed: () => void;
@@ -61,13 +62,18 @@ export async function createServices({
   log,
   clock,
   answers,
+  onRedisError,
   onJobFailed,
   onMissed,
 }: Parts): Promise<ProcessServices> {
   const fork = () => database.em.fork();
   const tablesWritten = (tables: readonly string[]) => answers.wrote(tables);
-  const { pubSub, isConnected, close: closePubSub } = await pubSubOf(config, log, onMissed);
-  const { usage, close: closeUsage } = await usageOf(config, clock, log);
+  const {
+    pubSub,
+    isConnected,
+    close: closePubSub,
+  } = await pubSubOf(config, onRedisError, onMissed);
+  const { usage, close: closeUsage } = await usageOf(config, clock, onRedisError);
   const storage = withVariants(await openStorage(config, (error) => log.error(error, "S3")));
   const transport = mailTransportOf(config, log, storage);
   const mailTransport = transport && watchedTransport(transport, log, () => clock.now());
@@ -137,12 +143,11 @@ function refusedValues(log: FastifyBaseLogger): Services["valueRefused"] {
 
 async function pubSubOf(
   { redisUrl }: Config,
-  log: FastifyBaseLogger,
+  onError: (error: unknown) => void,
   onMissed: () => void,
 ): Promise<{ pubSub: PubSub; isConnected?: () => boolean; close: () => void }> {
   if (!redisUrl) return { pubSub: memoryPubSub(), close: () => undefined };
   const { redisPubSub } = await import("./live/redis-pub-sub.ts");
-  const onError = (error: unknown) => log.error(error, "Redis");
   const pubSub = await redisPubSub(redisUrl, { onError, onMissed });
   return { pubSub, isConnected: pubSub.isConnected, close: () => pubSub.close() };
 }
@@ -150,13 +155,13 @@ async function pubSubOf(
 async function usageOf(
   { rateLimits, redisUrl }: Config,
   clock: Services["clock"],
-  log: FastifyBaseLogger,
+  onError: (error: unknown) => void,
 ): Promise<{ usage: UsageStore | undefined; close: () => void }> {
   const close = () => undefined;
   if (!rateLimits) return { usage: undefined, close };
   const own = memoryUsage(clock);
   if (!redisUrl) return { usage: own, close };
   const { redisUsage } = await import("./gateway/redis-usage.ts");
-  const shared = await redisUsage(redisUrl, clock, own, (error) => log.error(error, "Redis"));
+  const shared = await redisUsage(redisUrl, clock, own, onError);
   return { usage: shared, close: () => shared.close() };
 }
