@@ -47,21 +47,43 @@ test.describe("in the browser", () => {
     expect(faults).toEqual(none);
   });
 
+  test("a failing loader shows the 500 page, which links home", async ({ page }) => {
+    await page.route("**/*.data*", (route) =>
+      route.fulfill({ status: 500, body: "Internal Server Error" }),
+    );
+    await page.goto("/blog");
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Categories" }).click();
+    await expect500(page);
+    await page.getByRole("link", { name: "Back to home" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Show the work.");
+  });
+
   for (const [what, answer] of [
-    ["a failing loader", { status: 500, body: "Internal Server Error" }],
     ["a server that is gone", "abort"],
+    ["a proxy without its server", { status: 502, body: "<h1>502 Bad Gateway</h1>" }],
   ] as const) {
-    test(`${what} shows the 500 page, which links home`, async ({ page }) => {
-      await page.route("**/*.data*", (route) =>
-        answer === "abort" ? route.abort() : route.fulfill(answer),
-      );
+    test(`${what} leaves the page as it is, and says so`, async ({ page }) => {
+      let isGone = true;
+      await page.route("**/*.data*", (route) => {
+        if (!isGone) return route.continue();
+        return answer === "abort" ? route.abort() : route.fulfill(answer);
+      });
       await page.goto("/blog");
       await page.waitForLoadState("networkidle");
-      await page.getByRole("contentinfo").getByRole("link", { name: "Categories" }).click();
-      await expect500(page);
-      await page.getByRole("link", { name: "Back to home" }).click();
-      await expect(page).toHaveURL("/");
-      await expect(page.getByRole("heading", { level: 1 })).toContainText("Show the work.");
+      const title = page.getByRole("heading", { level: 1 });
+      const read = await title.textContent();
+      const next = page.getByRole("contentinfo").getByRole("link", { name: "Categories" });
+      await next.click();
+      const notice = page.getByRole("status").filter({ hasText: "Couldn’t load that page." });
+      await expect(notice).toBeVisible();
+      await expect(title).toHaveText(read ?? "");
+      await expect(page).toHaveURL("/blog");
+      isGone = false;
+      await next.click();
+      await expect(page).toHaveURL("/blog/categories");
+      await expect(notice).toBeHidden();
     });
   }
 });

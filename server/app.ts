@@ -14,6 +14,7 @@ import { UrlCache } from "./gateway/url-cache.ts";
 import { recognizedBy } from "./mail/incoming-mail.ts";
 import { MailboxReader } from "./mail/mailbox-reader.ts";
 import type { Site } from "./pages/pages.ts";
+import { repeatedErrors } from "./repeated-errors.ts";
 import { startTimers } from "./start-timers.ts";
 import type { PageViews } from "./views/page-views.ts";
 import { QueueStarting, TimeoutError } from "./with-timeout.ts";
@@ -23,6 +24,8 @@ export interface App {
   sockets: Sockets;
   /** A unit of work outside of any request. */
   context(viewer?: Viewer): Context;
+  /** From now on /ready answers 503, so that proxies send new requests elsewhere. */
+  drain(): void;
   /**
    * Waits for running work, then stops. It does not close the database: the caller who opened it
    * does.
@@ -45,11 +48,13 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
   const { log } = http;
   const schema = describedGraph(database.getMetadata());
   const clock = { now: () => new Date() };
+  const onRedisError = repeatedErrors(log, "Redis", clock.now);
   const { reader, close: closeReader } = await createReader(schema, {
     config,
     database,
     log,
     clock,
+    onRedisError,
   });
   const onFailed = (job: string, error: unknown) => {
     // what timed out is retried, so it is no error
@@ -63,6 +68,7 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     log,
     clock,
     answers: reader.answers,
+    onRedisError,
     onJobFailed: onFailed,
     onMissed: () => sockets?.restart(),
   });
@@ -99,6 +105,7 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     http,
     sockets,
     context: process.context,
+    drain: gateway.drain,
     async close() {
       await gateway.sockets.close();
       await closeHttp(http);

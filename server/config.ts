@@ -29,6 +29,7 @@ const POINTS = `points an hour, at least ${FEWEST_POINTS}`;
 const CONNECTIONS = "a whole number of connections, from 4";
 const DAYS = "a whole number of days, from 1";
 const SECONDS = "seconds, 0 for no limit";
+const DRAIN = "seconds, from 0 to 300";
 
 /** Connections of one process to PostgreSQL: six processes fill its default of 100. */
 const DEFAULT_POOL = 16;
@@ -112,6 +113,7 @@ const Environment = z.object({
     .default(DEFAULT_POOL),
   RATE_LIMITS: onOff.default(true),
   KEEP_ANSWERS: onOff.default(true),
+  DRAIN_SECONDS: z.coerce.number({ error: DRAIN }).min(0, DRAIN).max(300, DRAIN).default(0),
   STATEMENT_TIMEOUT: z.coerce.number({ error: SECONDS }).min(0, SECONDS).default(10),
   MEMBER_APPROVAL: onOff.default(false),
   CHAT_RETENTION_DAYS: z.coerce.number({ error: DAYS }).int(DAYS).min(1, DAYS).optional(),
@@ -184,6 +186,8 @@ export interface Config {
   keepAnswers: boolean;
   /** How many connections to PostgreSQL this process may have. */
   databasePool: number;
+  /** How long the process goes on after SIGTERM while /ready answers 503, in milliseconds. */
+  drainMs: number;
   /** How long a statement may run on PostgreSQL, in milliseconds; 0 means no limit. */
   statementTimeout: number;
   /** Whether new members wait for approval by an administrator. */
@@ -263,6 +267,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     rateLimits: env.RATE_LIMITS,
     keepAnswers: env.KEEP_ANSWERS,
     databasePool: env.DATABASE_POOL,
+    drainMs: env.DRAIN_SECONDS * 1_000,
     statementTimeout: env.STATEMENT_TIMEOUT * 1_000,
     memberApproval: env.MEMBER_APPROVAL,
     chatRetentionDays: env.CHAT_RETENTION_DAYS,

@@ -36,8 +36,10 @@ import { iconFiles, icons } from "./icons/route.ts";
 import { incomingMail, mailCalls } from "./mail/incoming-mail.ts";
 import { mailFrame } from "./mail/mail-frame.ts";
 import { unsubscribePage } from "./mail/unsubscribe-page.ts";
+import { pageQuery } from "./pages/page-query.ts";
 import { type CountView, pageHandler, pages, type Site } from "./pages/pages.ts";
 import { RestAdapter } from "./rest/adapter.ts";
+import { ReadBudget } from "./rest/read-budget.ts";
 import { documentation } from "./rest/documentation.ts";
 import { routes } from "./rest/index.ts";
 import { proxyCalls, proxyReports } from "./proxy-reports.ts";
@@ -77,6 +79,8 @@ export interface Gateway {
   /** Closes the sockets of ended sessions and removes expired sessions from memory. */
   closeEndedSockets(): Promise<unknown>;
   removeExpiredSessions(): Promise<unknown>;
+  /** From now on /ready answers 503, and everything else as before. */
+  drain(): void;
   stop(): void;
 }
 
@@ -98,19 +102,29 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
   const callers = createCallers({ http, config, database, services, sessions, viewerOf });
   const { context, callContext, afterAnswer } = callers;
 
-  const rest = new RestAdapter(schema, routes, reader, urlCache, logError);
+  const buckets = usage && new Buckets(usage);
+  const budget = new ReadBudget(buckets, config);
+  const rest = new RestAdapter(schema, routes, reader, urlCache, budget, logError);
   const decodes = new DecodeQueue();
   const page = pageHandler(site, {
     config,
     decodes,
     rest,
+    query: pageQuery(schema, reader),
+    sessions,
     answers: reader.answers,
     services,
     context,
     afterAnswer,
     urls: urlCache,
   });
-  health(http, database);
+  let isDraining = false;
+  health(http, {
+    database,
+    dataDir: config.dataDir,
+    reachable: parts.process.reachable,
+    isDraining: () => isDraining,
+  });
   await authProtocol(http, {
     config,
     sessions,
@@ -159,7 +173,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     page,
   );
   rest.register(http, context, afterAnswer);
-  const charges = new Charges(schema, usage && new Buckets(usage));
+  const charges = new Charges(schema, buckets);
   const finish = readCompiled(reader, logError);
   const mayReadSchema = schemaRule({ isPublic: !config.databaseUrl });
   await graphqlHttp(http, schema, {
@@ -202,6 +216,9 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
     partialFiles,
     closeEndedSockets: () => sessionSockets.closeEnded(storedSessions.alive),
     removeExpiredSessions: storedSessions.removeExpired,
+    drain() {
+      isDraining = true;
+    },
     stop: () => sessionSockets.stop(),
   };
 }

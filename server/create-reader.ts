@@ -14,17 +14,22 @@ interface Parts {
   database: Database;
   log: FastifyBaseLogger;
   clock: Services["clock"];
+  onRedisError: (error: unknown) => void;
 }
+
+/** Beside the embedded database, whose sites are small. */
+const EMBEDDED_ANSWERS_BYTES = 16 * 1024 * 1024;
 
 /** Creates the reader of this process and the caches that writes invalidate. */
 export async function createReader(
   schema: GraphQLSchema,
-  { config: { redisUrl, keepAnswers }, database, log, clock }: Parts,
+  { config: { databaseUrl, redisUrl, keepAnswers }, database, log, clock, onRedisError }: Parts,
 ): Promise<{ reader: Reader; close(): void }> {
   const together = tablesWrittenTogether(database.getMetadata());
-  const answers = new ResponseCache(together, keepAnswers ? undefined : 0, () => clock.now());
+  const most = databaseUrl ? undefined : EMBEDDED_ANSWERS_BYTES;
+  const answers = new ResponseCache(together, keepAnswers ? most : 0, () => clock.now());
   database.em.getEventManager().registerSubscriber(writesOf(answers));
-  const shared = redisUrl ? await sharing(redisUrl, answers, log) : undefined;
+  const shared = redisUrl ? await sharing(redisUrl, answers, onRedisError) : undefined;
   const reader = new Reader(schema, statementRunner(database.em), answers, {
     failed: (error) => log.error(error, "a compiled statement failed"),
     fellBack(document, why, times) {
@@ -35,7 +40,7 @@ export async function createReader(
   return { reader, close: () => shared?.close() };
 }
 
-async function sharing(url: string, answers: ResponseCache, log: FastifyBaseLogger) {
+async function sharing(url: string, answers: ResponseCache, onError: (error: unknown) => void) {
   const { redisInvalidation } = await import("./live/redis-invalidation.ts");
-  return redisInvalidation(url, answers, (error) => log.error(error, "Redis"));
+  return redisInvalidation(url, answers, onError);
 }

@@ -32,6 +32,7 @@ interface Parts {
   log: FastifyBaseLogger;
   clock: Services["clock"];
   answers: ResponseCache;
+  onRedisError: (error: unknown) => void;
   onJobFailed: OnFailure;
   /** Called when live events may have been missed. */
   onMissed: () => void;
@@ -45,6 +46,8 @@ export interface ProcessServices {
   /** How much of their budget callers have used; undefined without limits. */
   usage: UsageStore | undefined;
   context(viewer?: Viewer): Context;
+  /** Whether Redis and the mail server answer, if there are any. */
+  reachable(): Record<string, boolean>;
   /** Handles inputs of batch jobs that killed processes have left. */
   runBatchJobs(): Promise<void>;
   /** Stops the jobs, once nothing adds jobs any more. */
@@ -59,13 +62,18 @@ export async function createServices({
   log,
   clock,
   answers,
+  onRedisError,
   onJobFailed,
   onMissed,
 }: Parts): Promise<ProcessServices> {
   const fork = () => database.em.fork();
   const tablesWritten = (tables: readonly string[]) => answers.wrote(tables);
-  const { pubSub, close: closePubSub } = await pubSubOf(config, log, onMissed);
-  const { usage, close: closeUsage } = await usageOf(config, clock, log);
+  const {
+    pubSub,
+    isConnected,
+    close: closePubSub,
+  } = await pubSubOf(config, onRedisError, onMissed);
+  const { usage, close: closeUsage } = await usageOf(config, clock, onRedisError);
   const storage = withVariants(await openStorage(config, (error) => log.error(error, "S3")));
   const transport = mailTransportOf(config, log, storage);
   const mailTransport = transport && watchedTransport(transport, log, () => clock.now());
@@ -107,6 +115,10 @@ export async function createServices({
     views,
     usage,
     context,
+    reachable: () => ({
+      ...(isConnected && { redis: isConnected() }),
+      ...(mailTransport && { mail: mailTransport.isReachable() }),
+    }),
     runBatchJobs: () => batchJobs.wakeAll(),
     async closeJobs() {
       await batchJobs.close();
@@ -131,26 +143,25 @@ function refusedValues(log: FastifyBaseLogger): Services["valueRefused"] {
 
 async function pubSubOf(
   { redisUrl }: Config,
-  log: FastifyBaseLogger,
+  onError: (error: unknown) => void,
   onMissed: () => void,
-): Promise<{ pubSub: PubSub; close: () => void }> {
+): Promise<{ pubSub: PubSub; isConnected?: () => boolean; close: () => void }> {
   if (!redisUrl) return { pubSub: memoryPubSub(), close: () => undefined };
   const { redisPubSub } = await import("./live/redis-pub-sub.ts");
-  const onError = (error: unknown) => log.error(error, "Redis");
   const pubSub = await redisPubSub(redisUrl, { onError, onMissed });
-  return { pubSub, close: () => pubSub.close() };
+  return { pubSub, isConnected: pubSub.isConnected, close: () => pubSub.close() };
 }
 
 async function usageOf(
   { rateLimits, redisUrl }: Config,
   clock: Services["clock"],
-  log: FastifyBaseLogger,
+  onError: (error: unknown) => void,
 ): Promise<{ usage: UsageStore | undefined; close: () => void }> {
   const close = () => undefined;
   if (!rateLimits) return { usage: undefined, close };
   const own = memoryUsage(clock);
   if (!redisUrl) return { usage: own, close };
   const { redisUsage } = await import("./gateway/redis-usage.ts");
-  const shared = await redisUsage(redisUrl, clock, own, (error) => log.error(error, "Redis"));
+  const shared = await redisUsage(redisUrl, clock, own, onError);
   return { usage: shared, close: () => shared.close() };
 }

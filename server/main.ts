@@ -1,8 +1,10 @@
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD } from "./database/demo/accounts.ts";
 import { warnOfDemoAccounts } from "./database/demo/demo-passwords.ts";
+import { CREATE_DATABASE, createApart } from "./database/create-apart.ts";
 import { say } from "./say.ts";
 import { StartupError } from "./startup-error.ts";
 import { openDatabase, openToRead } from "./database/open-database.ts";
@@ -26,6 +28,12 @@ async function start(): Promise<void> {
     process.exitCode = await printReconciled(opened.database.em.fork(), console.log);
     return opened.close();
   }
+  if (process.argv[2] === CREATE_DATABASE) {
+    process.once("disconnect", () => process.exit(1));
+    await (await openDatabase(config)).close();
+    process.exit();
+  }
+  await createApart(config);
   const { database, close, lost } = await openDatabase(config);
   if (!config.demo) await warnOfDemoAccounts(database);
   const site = {
@@ -33,17 +41,21 @@ async function start(): Promise<void> {
     assets: `${import.meta.dirname}/../client`,
   };
   const app = await createApp({ config, database, site });
-  const end = (code: number) => {
+  const end = async (code: number, afterMs = 0) => {
+    app.drain();
+    await pause(afterMs);
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
     void app
       .close()
       .then(close)
       .then(() => process.exit(code));
   };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => end(0));
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => void end(0, config.drainMs));
+  }
   void lost.then(({ message }) => {
     say("fatal", message);
-    end(1);
+    void end(1);
   });
   app.http.server.on("upgrade", (request, socket, head) => {
     if (request.url?.split("?")[0] === "/graphql") app.sockets.upgrade(request, socket, head);

@@ -15,6 +15,7 @@ function contextWith(rest: Rest) {
     maintenance: null,
     rest,
     call: async () => ({ status: 404, body: null }),
+    query: () => Promise.reject(new Error("Nothing is queried")),
     session: async () => null,
   });
   return context;

@@ -40,6 +40,8 @@ export interface PageRequest {
    * page, too.
    */
   call: Call;
+  /** Runs a query of the client on the graph as this visitor, in process; an error is thrown. */
+  query<Data>(document: string): Promise<Data>;
   /** The session; read once per request, and only if there is a session cookie. */
   session(): Promise<Session | null>;
 }

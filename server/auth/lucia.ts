@@ -19,6 +19,10 @@ export interface FoundSession {
   id: string;
   userId: string;
   memberId: string | null;
+  name: string;
+  email: string;
+  /** The URL of the profile photo. */
+  avatar: string | null;
   roles: Role[];
   isRemembered: boolean;
   expiresAt: Date;
@@ -85,10 +89,7 @@ interface KnownFacts extends Omit<SessionFacts, "begun"> {
   confirmedUntil: number | null;
 }
 
-interface UserFacts {
-  memberId: string | null;
-  roles: Role[];
-}
+type UserFacts = Pick<FoundSession, "memberId" | "name" | "email" | "avatar" | "roles">;
 
 declare module "lucia" {
   interface Register {
@@ -102,10 +103,12 @@ const MAY_SIGN_IN = "u.status = 'active' and u.deleted_at is null";
 // a deleted profile may be restored: until then its account has none
 const PROFILE = "(select m.id from members m where m.id = u.member_id and m.deleted_at is null)";
 
-const FIND = `select json_build_object('id', s.id, 'userId', u.id, 'roles', u.roles,
-    'memberId', ${PROFILE}, 'isRemembered', s.is_remembered, 'expiresAt', extract(epoch from s.expires_at) * 1000,
-    'endsAt', extract(epoch from s.ends_at) * 1000, 'confirmedUntil', extract(epoch from s.confirmed_until) * 1000)::text
+const FIND = `select json_build_object('id', s.id, 'userId', u.id, 'roles', u.roles, 'name', u.name, 'email', u.email,
+    'memberId', m.id, 'avatar', m.avatar, 'isRemembered', s.is_remembered,
+    'expiresAt', extract(epoch from s.expires_at) * 1000, 'endsAt', extract(epoch from s.ends_at) * 1000,
+    'confirmedUntil', extract(epoch from s.confirmed_until) * 1000)::text
   from sessions s join users u on u.id = s.user_id
+    left join members m on m.id = u.member_id and m.deleted_at is null
   where s.token_hash = $1 and ${MAY_SIGN_IN}`;
 
 const SUSPENSION = `select json_build_object('reason', u.suspension_reason)::text
@@ -165,10 +168,12 @@ class Statements implements Adapter {
   async getSessionAndUser(token: string): ReturnType<Adapter["getSessionAndUser"]> {
     const [text] = (await this.run(FIND, [hashOf(token)])) ?? [];
     if (!text) return [null, null];
-    const { id: rowId, userId, memberId, roles, expiresAt, ...known } = JSON.parse(text);
+    const found = JSON.parse(text);
+    const { id: rowId, userId, isRemembered, expiresAt, endsAt, confirmedUntil, ...user } = found;
+    const attributes = { rowId, isRemembered, endsAt, confirmedUntil };
     return [
-      { id: token, userId, expiresAt: new Date(expiresAt), attributes: { rowId, ...known } },
-      { id: userId, attributes: { memberId, roles } },
+      { id: token, userId, expiresAt: new Date(expiresAt), attributes },
+      { id: userId, attributes: user },
     ];
   }
 
@@ -247,8 +252,8 @@ export function luciaSessions(run: RunStatement, tablesWritten: Wrote): SessionC
       const { rowId, isRemembered, endsAt } = session;
       const expiresAt = new Date(Math.min(session.expiresAt.getTime(), endsAt));
       const confirmedUntil = session.confirmedUntil ? new Date(session.confirmedUntil) : undefined;
-      const { id: userId, memberId, roles } = user;
-      return { id: rowId, userId, memberId, roles, isRemembered, expiresAt, confirmedUntil };
+      const { id: userId, ...shown } = user;
+      return { ...shown, id: rowId, userId, isRemembered, expiresAt, confirmedUntil };
     },
     async suspension(token) {
       const [text] = (await run(SUSPENSION, [hashOf(token)])) ?? [];

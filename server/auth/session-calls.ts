@@ -1,30 +1,14 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { PROVIDER_NAMES, User } from "../../schema/accounts/index.ts";
+import { PROVIDER_NAMES } from "../../schema/accounts/index.ts";
 import { providersOf } from "../config.ts";
 import { addressOf, networkOf } from "../gateway/address.ts";
 import { clientLog } from "./client-log.ts";
-import type { FoundSession } from "./lucia.ts";
 import type { Calls, Given } from "./calls.ts";
 
 /** What browsers request all the time: who is signed in, and which sign-in providers exist. */
-export function sessionCalls({ config, exchange, sessions, limits, em }: Given): Calls {
-  /** The signed-in user as the client expects it; an empty object for a visitor. */
-  async function shown(session: FoundSession | undefined): Promise<object> {
-    const user = session && (await em().findOne(User, session.userId, { populate: ["member"] }));
-    if (!user) return {};
-    const { id, name, email, roles } = user;
-    const member = user.member?.deletedAt ? null : user.member;
-    return {
-      user: { id, name, email, image: member?.avatar ?? null, roles, memberId: member?.id ?? null },
-      expires: session.expiresAt.toISOString(),
-    };
-  }
-
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<object> {
-    const session = await sessions.of(request);
-    await sessions.refreshCookie(session, request, reply);
-    return shown(session);
-  }
+export function sessionCalls({ config, exchange, sessions, limits }: Given): Calls {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) =>
+    (await sessions.shown(request, reply)) ?? {};
 
   return {
     "GET /session": (request, reply) => {

@@ -1,12 +1,17 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
 import { SESSIONS_ENDED } from "../../schema/accounts/index.ts";
 import type { PubSub } from "../../schema/foundation/services.ts";
 import type { Config } from "../config.ts";
 import { deviceOf } from "./device.ts";
+import type { Session } from "./openapi-auth.ts";
 import { addKnownAccount } from "./known-accounts.ts";
 import type { FoundSession, Proven, SessionCache, Suspension } from "./lucia.ts";
 import { clearToken, readToken, writeToken } from "./session-cookie.ts";
+
+/** The answer of GET /api/auth/session for a signed-in user. */
+type ShownSession = Required<z.output<typeof Session>>;
 
 type Request = FastifyRequest | IncomingMessage;
 
@@ -68,6 +73,15 @@ export class Sessions {
     const begun = await this.cache.begin(user, deviceOf(request, this.settings), how);
     if (!begun) return clearToken(reply, this.settings);
     writeToken(reply, begun.token, { ...this.settings, isRemembered });
+  }
+
+  /** The signed-in user as clients know it; undefined for a visitor. Renews the cookie. */
+  async shown(request: FastifyRequest, reply: FastifyReply): Promise<ShownSession | undefined> {
+    const session = await this.of(request);
+    await this.refreshCookie(session, request, reply);
+    if (!session) return undefined;
+    const { userId: id, name, email, avatar: image, roles, memberId, expiresAt } = session;
+    return { user: { id, name, email, image, roles, memberId }, expires: expiresAt.toISOString() };
   }
 
   /**

@@ -96,12 +96,22 @@ async function embedded({ dataDir }: Config): Promise<OpenDatabase> {
   };
 }
 
+const embeddedFiles = (dataDir: string) => ({
+  directory: join(dataDir, "database"),
+  unfinished: join(dataDir, "database.unfinished"),
+});
+
+/** Whether the next start creates the embedded database. */
+export function isEmbeddedNew({ databaseUrl, dataDir }: Config): boolean {
+  const { directory, unfinished } = embeddedFiles(dataDir);
+  return !databaseUrl && (existsSync(unfinished) || !existsSync(directory));
+}
+
 /**
  * Creating a database takes several steps: if the first start was interrupted, it is created again.
  */
 async function startWhole(dataDir: string): Promise<Embedded> {
-  const directory = join(dataDir, "database");
-  const unfinished = join(dataDir, "database.unfinished");
+  const { directory, unfinished } = embeddedFiles(dataDir);
   if (existsSync(unfinished) || !existsSync(directory)) {
     writeFileSync(unfinished, "");
     rmSync(directory, { recursive: true, force: true });

@@ -145,7 +145,7 @@ const priceOf = ({ operation: { operation } }: Operation, points: number): numbe
   operation === OperationTypeNode.SUBSCRIPTION ? Math.ceil(points / 10) : points;
 
 /** Counts the objects in an answer, including those in JSON fields. */
-function objectsIn(value: unknown): number {
+export function objectsIn(value: unknown): number {
   if (value instanceof RawJsonResult) return value.objects;
   if (Array.isArray(value)) return value.reduce<number>((count, one) => count + objectsIn(one), 0);
   if (typeof value !== "object" || value === null) return 0;

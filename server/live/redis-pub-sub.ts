@@ -40,7 +40,7 @@ interface Listeners {
 export async function redisPubSub(
   url: string,
   { onError, onMissed }: Listeners,
-): Promise<PubSub & { close(): void }> {
+): Promise<PubSub & { isConnected(): boolean; close(): void }> {
   const me = randomUUID();
   const local = memoryPubSub();
   const publisher = new Redis(url, { enableOfflineQueue: false, commandTimeout: MAX_PAUSE_MS });
@@ -77,6 +77,7 @@ export async function redisPubSub(
     },
     publishAgain: (topic, event) => tellOthers({ from: null, topic, event }),
     subscribe: local.subscribe,
+    isConnected: () => publisher.status === "ready" && subscriber.status === "ready",
     close() {
       publisher.disconnect();
       subscriber.disconnect();

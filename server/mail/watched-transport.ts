@@ -5,12 +5,17 @@ import { MailRejected, type MailTransport } from "../../schema/foundation/servic
 /** Of attempts in a row that fail, the first and each tenth are logged. */
 const LOGGED_EACH = 10;
 
+export interface WatchedTransport extends MailTransport {
+  /** Whether the last attempt reached the mail server. */
+  isReachable(): boolean;
+}
+
 /** Says in the log that the mail server cannot be used, and that it can again. */
 export function watchedTransport(
   transport: MailTransport,
   log: Pick<FastifyBaseLogger, "info" | "warn" | "error">,
   now: () => Date,
-): MailTransport {
+): WatchedTransport {
   let failures = 0;
   let since = 0;
   const failed = (error: unknown) => {
@@ -25,6 +30,7 @@ export function watchedTransport(
     failures = 0;
   };
   return {
+    isReachable: () => failures === 0,
     async deliver(message, id) {
       try {
         const refused = await transport.deliver(message, id);

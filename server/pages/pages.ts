@@ -20,6 +20,7 @@ import type {
 import type { Services } from "../../schema/foundation/services.ts";
 import { MINUTE } from "../../schema/foundation/durations.ts";
 import { readToken } from "../auth/session-cookie.ts";
+import type { Sessions } from "../auth/sessions.ts";
 import { type Config, providersOf } from "../config.ts";
 import { accounts, DEMO_PASSWORD } from "../database/demo/accounts.ts";
 import { formTooLarge, MAX_FORM_BYTES, refuseLongForm } from "../gateway/form-limits.ts";
@@ -29,6 +30,7 @@ import type { DecodeQueue } from "../uploads/decode-queue.ts";
 import type { RestAdapter } from "../rest/adapter.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { CachedPage } from "./cached-page.ts";
+import type { PageQuery } from "./page-query.ts";
 import { visitorCalls } from "./visitor-calls.ts";
 
 /** Where the client's build comes from: files, or Vite in development. */
@@ -56,6 +58,8 @@ interface Given {
   config: Config;
   decodes: Pick<DecodeQueue, "admit">;
   rest: RestAdapter;
+  query: PageQuery;
+  sessions: Sessions;
   answers: ResponseCache;
   services: Pick<Services, "clock" | "site">;
   context: (request: FastifyRequest) => Promise<Context>;
@@ -108,7 +112,7 @@ async function readForm(
  */
 export function pageHandler(
   { build, isDevelopment = false }: Site,
-  { config, decodes, rest, answers, services, context, afterAnswer, urls }: Given,
+  { config, decodes, rest, query, sessions, answers, services, context, afterAnswer, urls }: Given,
 ): PageHandler {
   const load = async () => {
     const built = await build();
@@ -158,7 +162,7 @@ export function pageHandler(
     const until = now + CACHED_MS;
     const read: (TablesRead | undefined)[] = [answers.reading(["site_settings"], until)];
     const maintenance = await maintenanceFor(request);
-    const { call, session } = visitorCalls(request, reply, config);
+    const { call, session } = visitorCalls(request, reply, { config, sessions });
     const provider = new RouterContextProvider();
     provider.set(pageRequest, {
       nonce,
@@ -170,6 +174,10 @@ export function pageHandler(
       call(...input) {
         read.push(undefined);
         return call(...input);
+      },
+      async query(document) {
+        read.push(undefined);
+        return (await query(document, await context(request))) as never;
       },
       async rest(method, path, { query, body }) {
         const mine = await context(request);

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { PageRequest } from "../../client/platform/request.ts";
 import type { Config } from "../config.ts";
 import { readToken } from "../auth/session-cookie.ts";
+import type { Sessions } from "../auth/sessions.ts";
 
 /** Headers of the page's request that its calls inherit: session, address and host. */
 const PASSED_ON = [
@@ -16,9 +17,10 @@ const PASSED_ON = [
 export function visitorCalls(
   request: FastifyRequest,
   reply: FastifyReply,
-  config: Config,
+  { config, sessions }: { config: Config; sessions: Sessions },
 ): Pick<PageRequest, "call" | "session"> {
   const cookies = new Map(Object.entries(request.cookies));
+  let areCookiesChanged = false;
   let session: ReturnType<PageRequest["session"]> | undefined;
 
   const call: PageRequest["call"] = async (method, url, body) => {
@@ -41,17 +43,23 @@ export function visitorCalls(
     for (const { name, value } of answer.cookies) cookies.set(name, value);
     const set = answer.headers["set-cookie"];
     if (set) reply.header("set-cookie", set);
+    areCookiesChanged ||= set !== undefined;
     return { status: answer.statusCode, body: asJson(answer.body) };
+  };
+
+  const read = async (): Promise<Session | null> => {
+    // a call before it may have begun another session than that of the request
+    if (!areCookiesChanged) return (await sessions.shown(request, reply)) ?? null;
+    const { status, body } = await call("GET", "/api/auth/session");
+    const found = body as { user?: unknown } | null;
+    return status === 200 && found?.user ? (found as Session) : null;
   };
 
   return {
     call,
     async session() {
       if (!readToken(request.headers.cookie, config)) return null;
-      session ??= call("GET", "/api/auth/session").then(({ status, body }) => {
-        const found = body as { user?: unknown } | null;
-        return status === 200 && found?.user ? (found as Session) : null;
-      });
+      session ??= read();
       return session;
     },
   };

@@ -7,6 +7,7 @@ import {
   isInputType,
   Kind,
   type OperationDefinitionNode,
+  OperationTypeNode,
   parse,
   typeFromAST,
 } from "graphql";
@@ -27,6 +28,7 @@ import { CachedResponse } from "../gateway/cached-response.ts";
 import { isSameOriginNavigation } from "../gateway/same-origin.ts";
 import { inputOf, enumLowercaser } from "./enum-values.ts";
 import { inputFaults, limitFaults } from "./input-faults.ts";
+import type { ReadBudget } from "./read-budget.ts";
 import { type RestRequest, type Route, UNPAGED } from "./route.ts";
 import { RouteTable } from "./route-table.ts";
 
@@ -54,6 +56,7 @@ interface Prepared extends Route {
   inputs: { name: string; type: GraphQLInputType; hasDefault: boolean }[];
   /** The names of the document's root fields. */
   rootFields: string[];
+  isMutation: boolean;
   /** Converts enum values to lower case in the data. */
   lowercaseEnums: (data: unknown) => void;
 }
@@ -68,6 +71,7 @@ export class RestAdapter {
     routes: readonly Route[],
     private readonly reader: Reader,
     private readonly urlCache: UrlCache,
+    private readonly budget: ReadBudget,
     private readonly onError: (error: unknown) => void,
   ) {
     this.#routes = routes.map((route) => ({ ...route, ...understood(route, schema) }));
@@ -90,8 +94,13 @@ export class RestAdapter {
             throw new Forbidden("This request came from another site");
           }
           const restInput = restRequest(request);
+          const paying = async () => {
+            const made = await context(request);
+            if (!route.isMutation) await this.budget.pay(made.viewer, request, reply);
+            return made;
+          };
           if (route.isShared) {
-            const page = await this.#shared(route, restInput, () => context(request));
+            const page = await this.#shared(route, restInput, paying);
             if (!(page instanceof CachedResponse)) return plain(reply, page);
             const key = keyOf(route, restInput);
             this.urlCache.store(request.originalUrl, null, (headers) =>
@@ -99,9 +108,10 @@ export class RestAdapter {
             );
             return page.send(request, reply, "public");
           }
-          const mine = await context(request);
+          const mine = await paying();
           const answer = await this.#answer(route, restInput, mine);
           await afterAnswer(mine, reply);
+          if (!route.isMutation) this.budget.settle(mine.viewer, request, answer.body);
           if (!route.isPublic || answer.status !== 200) return plain(reply, answer);
           reply.header("vary", "cookie");
           const audience = mine.viewer.isAnonymous ? "public" : "private";
@@ -249,7 +259,8 @@ function understood({ method, path, document }: Route, schema: GraphQLSchema) {
     return { name: variable.name.value, type: inputType, hasDefault: defaultValue !== undefined };
   });
   const lowercaseEnums = enumLowercaser(schema, parsed, operation);
-  return { parsed, operation, rootFields, inputs, lowercaseEnums };
+  const isMutation = operation.operation === OperationTypeNode.MUTATION;
+  return { parsed, operation, rootFields, isMutation, inputs, lowercaseEnums };
 }
 
 /** A reply may depend on parameters that are no variables. */

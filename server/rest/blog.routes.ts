@@ -19,7 +19,13 @@ import {
   PostSummary,
   postSummary,
 } from "./post-summary.ts";
-import { documentPage, documentPageOf, editedDocument, link } from "./published-document.ts";
+import {
+  DOCUMENT_NEEDS,
+  documentPage,
+  documentPageOf,
+  editedDocument,
+  link,
+} from "./published-document.ts";
 import { publishedResource } from "./published-resource.ts";
 import { resource } from "./resource.ts";
 import { LOCALE, localeOf, type RestRequest, route, unwrapped } from "./route.ts";
@@ -81,6 +87,7 @@ const posts = resource({
   many: "posts",
   ...edited,
   input: (body, isNew) => postInput(unwrapped(body, "post"), !isNew),
+  needs: DOCUMENT_NEEDS,
   fields: () => POST_FIELDS,
 });
 

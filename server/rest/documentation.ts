@@ -12,7 +12,7 @@ export function documentation(
   origin: string,
   page: PageHandler,
 ): void {
-  const description = openApi(schema, calls, origin);
-  app.get("/api/openapi.json", () => description);
+  let description: ReturnType<typeof openApi> | undefined; // made late: few read it
+  app.get("/api/openapi.json", () => (description ??= openApi(schema, calls, origin)));
   app.get("/api/docs", page);
 }

@@ -14,7 +14,7 @@ import {
   UpdateJobDocument,
   WithdrawOwnApplicationDocument,
 } from "./documents.generated.ts";
-import { DOCUMENT_FIELDS, documentInput } from "./published-document.ts";
+import { DOCUMENT_FIELDS, DOCUMENT_NEEDS, documentInput } from "./published-document.ts";
 import { resource } from "./resource.ts";
 import {
   LOCALE,
@@ -148,6 +148,7 @@ const jobs = resource({
   answer: Job,
   reply: jobOf,
   input: jobInput,
+  needs: DOCUMENT_NEEDS,
   fields: () => ({
     ...DOCUMENT_FIELDS,
     expiredDate: z.iso.datetime().nullable().optional(),

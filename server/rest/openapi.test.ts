@@ -154,12 +154,23 @@ describe("a body is described as the graph's input is", () => {
     ["/api/members", { member: { handle: "as-wrong", name: "A", links: [{ label: "l" }] } }, 422],
     ["/api/blog/posts", { post: { title: "A", content: "Text", publish: { en: "draft" } } }, 200],
     ["/api/blog/posts", { post: { title: "A", publish: { en: "soon" } } }, 422],
+    ["/api/blog/posts", { post: { content: "Without a title" } }, 422],
     ["/api/blog/posts", { post: { title: "A", tags: Array(21).fill("t") } }, 422],
   ])("%s with %j", async (path, body, expected) => {
     const answer = await server.ask("POST", path, { as: admin, body });
     expect(answer.status, answer.text).toBe(expected);
     expect(bodyOf("post", path).accepts(body)).toBe(expected === 200);
   });
+});
+
+test.each([
+  ["/api/blog/posts", "post"],
+  ["/api/pages", "page"],
+  ["/api/projects", "project"],
+  ["/api/solutions/posts", "post"],
+  ["/api/jobs", "job"],
+])("what %s creates needs a title", (path, name) => {
+  expect(bodyOf("post", path).schema.properties?.[name]?.required).toContain("title");
 });
 
 describe.each(operations)("$method $path", ({ method, path, operation }) => {

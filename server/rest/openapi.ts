@@ -4,6 +4,7 @@ import { isConfirmed, isForVisitors, needsPermission } from "../../schema/founda
 import { isVersioned } from "../../schema/foundation/describe-errors.ts";
 import { sessionCookieName } from "../auth/session-cookie.ts";
 import { Failure } from "./failure.ts";
+import { OBJECTS_IN_A_POINT } from "./read-budget.ts";
 import { type JsonSchema, RequestSchemas } from "./request-schemas.ts";
 import type { RouteDoc, Parameter } from "./route.ts";
 
@@ -25,7 +26,7 @@ export function openApi(
     info: {
       title: "Atelier",
       version: "1",
-      description: "The REST calls. The graph at /graphql offers the same and more.",
+      description: `The REST calls. The graph at /graphql offers the same and more. A read costs a point of the budget of operations, and another for each ${OBJECTS_IN_A_POINT} objects in its answer; the headers RateLimit-Policy and RateLimit say what is left. What is answered from the cache costs nothing.`,
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: origin }],
@@ -155,9 +156,13 @@ const usualAnswers = (call: RouteDoc, answer: object, rules: Rules | undefined) 
     "409": failure("It was changed since `version` was read; `current` is what it is now"),
   }),
   "422": failure("Bad input, with fields"),
-  ...((rules?.isMutation || call.query?.search) && {
+  ...(rules && {
     "429": {
-      ...failure("Too many of these: again after `retryAfter` seconds"),
+      ...failure(
+        rules.isMutation
+          ? "Too many of these: again after `retryAfter` seconds"
+          : "No points are left, or too many searches: again after `retryAfter` seconds",
+      ),
       headers: {
         "retry-after": { description: "Seconds", schema: { type: "integer" } },
       },

@@ -17,6 +17,7 @@ import { present } from "./present.ts";
 import { coverOf } from "./project-summary.ts";
 import {
   DOCUMENT_FIELDS,
+  DOCUMENT_NEEDS,
   documentInput,
   documentPage,
   documentPageOf,
@@ -36,6 +37,7 @@ const pages = resource({
   ...editedDocument(EditedPageFields, { id: "EditedPage" }),
   input: (whole: Body, isNew: boolean) =>
     documentInput(unwrapped(whole, "page"), ["inFooter", "order"], !isNew),
+  needs: DOCUMENT_NEEDS,
   fields: () => DOCUMENT_FIELDS,
 });
 

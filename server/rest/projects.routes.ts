@@ -10,7 +10,7 @@ import {
 } from "./documents.generated.ts";
 import { Project, projectOf, wholeProject } from "./project-document.ts";
 import { FILTERS, filtersOf } from "./project-filters.ts";
-import { DOCUMENT_FIELDS, documentInput } from "./published-document.ts";
+import { DOCUMENT_FIELDS, DOCUMENT_NEEDS, documentInput } from "./published-document.ts";
 import { resource } from "./resource.ts";
 import {
   LOCALE,
@@ -60,6 +60,7 @@ const projects = resource({
   answer: Project,
   reply: projectOf,
   input: projectInput,
+  needs: DOCUMENT_NEEDS,
   fields: (isNew) => ({
     ...DOCUMENT_FIELDS,
     typeId: null,

@@ -132,6 +132,9 @@ const Metadata = z.object({
   noindex: z.boolean(),
 });
 
+/** What a new document needs beside what the graph's input says: a title in one of the languages. */
+export const DOCUMENT_NEEDS = ["title"];
+
 /** The fields of a body that differ from those of the graph's input, for OpenAPI. */
 export const DOCUMENT_FIELDS: Record<string, z.ZodType | null> = {
   content: z

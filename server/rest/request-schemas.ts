@@ -82,14 +82,19 @@ export class RequestSchemas {
     if (isInput(field)) {
       const type = all[field.variable] && getNullableType(all[field.variable]?.type);
       if (!isInputObjectType(type)) throw new Error(`$${field.variable} is no input`);
-      return { ...this.#object(fieldsOf(type), field.fields), description: field.description };
+      const { fields, needs, description } = field;
+      return { ...this.#object(fieldsOf(type), fields, needs), description };
     }
     const value = known ? this.#value(known.type, known.validator) : { type: "string" };
     return { ...value, description: field };
   }
 
   /** The fields of an input; `instead` replaces some of them, or removes them with null. */
-  #object(fields: Fields, instead: Record<string, z.ZodType | null> = {}): JsonSchema {
+  #object(
+    fields: Fields,
+    instead: Record<string, z.ZodType | null> = {},
+    needs: readonly string[] = [],
+  ): JsonSchema {
     const own = Object.entries(fields).filter(([name]) => !(name in instead));
     const properties = own.map(([name, { type, description, validator }]) => [
       name,
@@ -99,7 +104,9 @@ export class RequestSchemas {
       schema ? [[name, jsonSchemaOf(schema)]] : [],
     );
     return objectOf(Object.fromEntries([...properties, ...others]), [
-      ...own.filter(([, field]) => isRequired(field)).map(([name]) => name),
+      ...own
+        .filter(([name, field]) => isRequired(field) || needs.includes(name))
+        .map(([name]) => name),
       ...Object.keys(instead).filter(
         (name) => instead[name] && !instead[name].safeParse(undefined).success,
       ),

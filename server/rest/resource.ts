@@ -33,6 +33,8 @@ interface Noun<One, Many, Path, Answer extends z.ZodType, Data> {
   input?(body: Body, isNew: boolean): Body;
   /** The fields that such a body has instead; null for those it does not have. */
   fields?(isNew: boolean): Record<string, z.ZodType | null>;
+  /** Fields of the input type that a new item needs, though the type cannot say so. */
+  needs?: readonly string[];
   /** What such a body calls fields of the input. */
   names?: Readonly<Record<string, string>>;
 }
@@ -81,6 +83,7 @@ export function resource<
       description,
       variable: "input",
       fields: { ...(isNew && { version: null }), ...noun.fields?.(isNew) },
+      ...(isNew && noun.needs && { needs: noun.needs }),
     });
   const localeIn = ({ text }: RestDocument<z.ZodType, never>) =>
     text.includes("$locale") ? LOCALE : {};

@@ -22,6 +22,8 @@ export interface InputBody {
   variable: string;
   /** Fields of the body that the input type does not have; null for those only the input type has. */
   fields: Record<string, z.ZodType | null>;
+  /** Fields of the input type that are required, though the type cannot say so: a title in any language. */
+  needs?: readonly string[];
 }
 
 /** A field of a body: its description, if the document says its type, otherwise its schema. */

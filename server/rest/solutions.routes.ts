@@ -16,6 +16,7 @@ import {
 import { lines } from "./lines.ts";
 import {
   DOCUMENT_FIELDS,
+  DOCUMENT_NEEDS,
   documentInput,
   documentPage,
   documentPageOf,
@@ -50,6 +51,7 @@ const solutions = resource({
   body: "post",
   ...editedDocument(EditedSolutionFields, { id: "EditedSolution" }),
   input: solutionInput,
+  needs: DOCUMENT_NEEDS,
   fields: () => ({
     ...DOCUMENT_FIELDS,
     category: Id.nullable().optional(),

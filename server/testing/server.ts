@@ -45,6 +45,8 @@ export interface TestServer {
   as(viewer: Viewer): Record<string, string>;
   /** A unit of work within the server. */
   context(viewer?: Viewer): Context;
+  /** As after SIGTERM: /ready answers 503. */
+  drain(): void;
   /** Creates a session of this user and returns the headers of their browser. */
   signedIn(user: { id: string }): Promise<{ cookie: string }>;
   /** Sends one request over HTTP. */
@@ -111,6 +113,7 @@ export async function testServer(
     log,
     as,
     context: app.context,
+    drain: app.drain,
     async signedIn(user) {
       const begun = await sessions.begin(user, { name: "A test", userAgent: "", network: "" });
       if (!begun) throw new Error("This user may not sign in");
@@ -179,6 +182,7 @@ const CONFIG: Omit<Config, "isSecure" | "dataDir"> = {
   databasePool: 16,
   rateLimits: false, // unless they are what is tested: most tests exceed the limits
   keepAnswers: true,
+  drainMs: 0,
   statementTimeout: 0,
   memberApproval: false,
   chatRetentionDays: undefined,

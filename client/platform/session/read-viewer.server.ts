@@ -7,11 +7,12 @@ import viewerQuery from "./viewer.graphql?raw";
 
 /** The user of the dashboard and their permissions; part of the document. */
 export async function readViewer(context: Readonly<RouterContextProvider>) {
-  const { call } = context.get(pageRequest);
-  const ask = (query: string) => call("POST", "/graphql", { query });
-  const [{ status, body }, site] = await Promise.all([ask(viewerQuery), ask(currencyQuery)]);
-  const { viewer } = (body as { data?: ViewerQuery } | null)?.data ?? {};
-  const { siteInfo } = (site.body as { data?: SiteCurrencyQuery } | null)?.data ?? {};
-  if (!viewer || !siteInfo) throw data(null, { status: status === 200 ? 401 : status });
+  const { query } = context.get(pageRequest);
+  // apart from each other, because only the first is a statement
+  const [{ viewer }, { siteInfo }] = await Promise.all([
+    query<ViewerQuery>(viewerQuery),
+    query<SiteCurrencyQuery>(currencyQuery),
+  ]);
+  if (!viewer) throw data(null, { status: 401 });
   return { ...viewer, siteCurrency: siteInfo.currency };
 }

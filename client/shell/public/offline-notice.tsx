@@ -1,19 +1,22 @@
 import { useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { type Location, useBlocker } from "react-router";
+import { type Location, useBlocker, useLocation, useNavigate } from "react-router";
+import { UNREACHABLE } from "./stay-if-unreachable.ts";
 
 /**
  * Without a connection, what would lead away from the page does not: the browser would show its own error instead
- * of what is being read or written.
+ * of what is being read or written. The same for a connection that is up and reaches nothing.
  */
 export function OfflineNotice() {
-  const [isShown, setShown] = useState(false);
+  const [shown, setShown] = useState<"offline" | "unreachable" | null>(null);
+  const here = useLocation();
+  const navigate = useNavigate();
   // The router's links and forms, and the browser's Back
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       !navigator.onLine && pageOf(currentLocation) !== pageOf(nextLocation),
   );
-  if (blocker.state === "blocked" && !isShown) setShown(true);
+  if (blocker.state === "blocked" && shown !== "offline") setShown("offline");
   useEffect(() => {
     if (blocker.state === "blocked") blocker.reset();
   }, [blocker]);
@@ -22,9 +25,9 @@ export function OfflineNotice() {
     const stay = (event: Event) => {
       if (navigator.onLine || event.defaultPrevented || !leavesPage(event)) return;
       event.preventDefault();
-      setShown(true);
+      setShown("offline");
     };
-    const hide = () => setShown(false);
+    const hide = () => setShown(null);
     addEventListener("click", stay);
     addEventListener("submit", stay);
     addEventListener("online", hide);
@@ -34,12 +37,27 @@ export function OfflineNotice() {
       removeEventListener("online", hide);
     };
   }, []);
+  const page = pageOf(here);
+  useEffect(() => () => setShown(null), [page]);
+  useEffect(() => {
+    const stay = () => {
+      setShown("unreachable");
+      // Going to a place on this page gives the pending navigation up and fetches nothing.
+      void navigate(
+        { ...here, hash: here.hash || "#" },
+        { replace: true, state: here.state, preventScrollReset: true },
+      );
+    };
+    addEventListener(UNREACHABLE, stay);
+    return () => removeEventListener(UNREACHABLE, stay);
+  }, [here, navigate]);
   return (
     <p
       role="status"
       className="fixed inset-x-4 bottom-4 z-50 mx-auto w-fit rounded-md bg-ink px-4 py-3 font-semibold text-canvas shadow-overlay empty:hidden"
     >
-      {isShown && <FormattedMessage id="site.offline" />}
+      {shown === "offline" && <FormattedMessage id="site.offline" />}
+      {shown === "unreachable" && <FormattedMessage id="site.unreachable" />}
     </p>
   );
 }

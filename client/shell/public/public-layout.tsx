@@ -7,6 +7,7 @@ import type { FooterPages } from "../../platform/rest.ts";
 import { PageFailure } from "../page-failure.tsx";
 import type { Route } from "./+types/public-layout";
 import { PublicFrame } from "./public-frame.tsx";
+import { stayIfUnreachable } from "./stay-if-unreachable.ts";
 
 /** An unprefixed URL opens in the language that the visitor has chosen. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -18,6 +19,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     throw redirect(localePath(chosen, url.pathname) + url.search, { headers: { vary: "Cookie" } });
   },
 ];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayIfUnreachable];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { maintenance, rest } = context.get(pageRequest);

@@ -1,0 +1,127 @@
+import {
+  getNamedType,
+  getNullableType,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isObjectType,
+  isRequiredArgument,
+  isRequiredInputField,
+  parse,
+  print,
+} from "graphql";
+
+/** An operation that can be sent as it is, with its variables. */
+export interface Example {
+  text: string;
+  variables: Record<string, unknown>;
+}
+
+/** How many fields without fields of their own an example shows of an object. */
+const LEAVES = 6;
+/** How deep it looks for some. */
+const LEVELS = 3;
+const ROWS = 2;
+
+/** First in an example: by them a row is found again and recognized. */
+const TELLING = ["id", "slug", "title", "name", "displayName", "status", "version"];
+
+const SCALARS: Record<string, unknown> = {
+  ID: "01a22746-1a4f-7000-83f1-2ac1b280697a",
+  String: "text",
+  Int: 1,
+  SafeInt: 1,
+  Float: 1,
+  Boolean: true,
+  Decimal: "1.00",
+  DateTimeISO: "2026-12-01T09:00:00.000Z",
+  JSON: {},
+  JSONObject: {},
+};
+
+/** One example of each operation: what it needs, and some of what it answers. */
+export function examples(schema: GraphQLSchema): Example[] {
+  const roots = [
+    ["query", schema.getQueryType()],
+    ["mutation", schema.getMutationType()],
+    ["subscription", schema.getSubscriptionType()],
+  ] as const;
+  return roots.flatMap(([kind, root]) =>
+    Object.values(root?.getFields() ?? {})
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+      .map((field) => exampleOf(kind, field)),
+  );
+}
+
+/** All of them as one document; the variables of each are in the comment before it. */
+export const exampleFile = (schema: GraphQLSchema): string =>
+  `# One example of each operation, made from the schema.\n\n${examples(schema)
+    .map(({ text, variables }) =>
+      Object.keys(variables).length ? `# ${JSON.stringify(variables)}\n${text}` : text,
+    )
+    .join("\n\n")}\n`;
+
+function exampleOf(kind: string, { name, args, type }: GraphQLField<unknown, unknown>): Example {
+  const needed = args.filter(isRequiredArgument);
+  const declared = needed.map((one) => `$${one.name}: ${String(one.type)}`).join(", ");
+  const given = [
+    ...needed.map((one) => `${one.name}: $${one.name}`),
+    ...args.filter((one) => one.name === "first").map(() => `first: ${ROWS}`),
+  ].join(", ");
+  const call = `${name}${given && `(${given})`} ${selectionOf(type) ?? ""}`;
+  const title = name[0]?.toUpperCase() + name.slice(1);
+  return {
+    text: print(parse(`${kind} ${title}${declared && `(${declared})`} { ${call} }`)),
+    variables: Object.fromEntries(needed.map((one) => [one.name, valueOf(one.type)])),
+  };
+}
+
+/** Undefined for what has no fields. */
+function selectionOf(type: GraphQLOutputType, levels = LEVELS): string | undefined {
+  const of = getNamedType(type);
+  if (isLeafType(of)) return undefined;
+  if (!isObjectType(of)) return "{ __typename }";
+  const nodes = of.getFields().nodes;
+  if (nodes)
+    return `{ nodes ${selectionOf(nodes.type, levels)} pageInfo { endCursor hasNextPage } }`;
+  const leaves = leavesOf(of);
+  if (leaves.length) return `{ ${leaves.join(" ")} }`;
+  const inner =
+    levels > 1
+      ? callable(of).map((field) => [field.name, selectionOf(field.type, levels - 1)])
+      : [];
+  const [first] = inner.filter(([, selection]) => selection !== "{ __typename }");
+  return first ? `{ ${first.join(" ")} }` : "{ __typename }";
+}
+
+function leavesOf(type: GraphQLObjectType): string[] {
+  const names = callable(type).flatMap((field) =>
+    isLeafType(getNamedType(field.type)) ? [field.name] : [],
+  );
+  const rank = (name: string) => (TELLING.includes(name) ? TELLING.indexOf(name) : TELLING.length);
+  return names.toSorted((one, other) => rank(one) - rank(other)).slice(0, LEAVES);
+}
+
+const callable = (type: GraphQLObjectType) =>
+  Object.values(type.getFields()).filter(
+    ({ args, deprecationReason }) => !args.some(isRequiredArgument) && !deprecationReason,
+  );
+
+function valueOf(type: GraphQLInputType): unknown {
+  const of = getNullableType(type);
+  if (isListType(of)) return [valueOf(of.ofType)];
+  if (isEnumType(of)) return of.getValues()[0]?.name;
+  if (!isInputObjectType(of)) return SCALARS[of.name];
+  const fields = Object.values(of.getFields());
+  const needed = fields.filter(isRequiredInputField);
+  // of an input without anything required, such as a @oneOf, one field
+  const telling = fields.find((field) => TELLING.slice(1).includes(field.name)) ?? fields[0];
+  const shown = needed.length || !telling ? needed : [telling];
+  return Object.fromEntries(shown.map((field) => [field.name, valueOf(field.type)]));
+}
