@@ -3,6 +3,7 @@ import { Locale } from "../foundation/locale.ts";
 import { ALL, anyOf, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
 import type { EntityClass, Where } from "../foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "../foundation/viewer.ts";
+import { draftPolicy } from "./document-draft.ts";
 import type { DocumentVersion } from "./document-version.ts";
 import { PUBLIC } from "./publication-tables.ts";
 import { PublishedDocument } from "./published-document.ts";
@@ -79,7 +80,8 @@ export function publicationPolicy<T extends PublishedEntity>(
     ...Object.fromEntries(state.map((name) => [name, writers])),
     ...Object.fromEntries(both.map((name) => [byLocale(name), writers])),
     ...rules,
-  });
+  }, isDocument ? { draft: writers, preview: writers, changedBy: writers } : {});
+  if (isDocument) draftPolicy(entity, writers);
   return rowPolicy<PublishedEntity>(entity, (viewer) => anyOf(writers(viewer), PUBLIC));
 }
 
