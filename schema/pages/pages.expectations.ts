@@ -14,6 +14,7 @@ export const expectations: Expectations = {
     deletedPages: ["{ deletedPages { nodes { id } } }", WRITERS],
     createPage: ["mutation { createPage(input: {}) { id } }", WRITERS],
     updatePage: [`mutation { updatePage(${ID}, input: {}) { id } }`, WRITERS],
+    reorderPages: [`mutation { reorderPages(${IDS}) { id } }`, WRITERS],
     restorePageVersion: [`mutation { restorePageVersion(${ID}) { id } }`, WRITERS],
     ...draftOperations("Page", WRITERS),
     publishPage: [`mutation { publishPage(${ID}, locale: en) { id } }`, WRITERS],
