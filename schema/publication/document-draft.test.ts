@@ -84,7 +84,8 @@ describe("a draft of what is published", () => {
     const author = await aMember(em());
     const { id } = await published({ author });
     await drafted(id);
-    const READ = "query($id: ID!) { post(id: $id) { draft { id } preview { title } changedBy { id } } }";
+    const READ =
+      "query($id: ID!) { post(id: $id) { draft { id } preview { title } changedBy { id } } }";
     const others = [
       visitor(),
       withRole(Role.MEMBER, { memberId: author.id }),
@@ -141,7 +142,9 @@ describe("a draft of what is published", () => {
     const { id } = await published({ title: { en: "Now", fr: "Maintenant" }, published: ["en"] });
     const { draft } = await drafted(id, { title: { en: "Later", fr: "Ensuite" } });
     expect(draft.changes).toEqual({ title: { en: "Later" } });
-    const { post } = await asEditor("query($id: ID!) { post(id: $id) { title(locale: fr) } }", { id });
+    const { post } = await asEditor("query($id: ID!) { post(id: $id) { title(locale: fr) } }", {
+      id,
+    });
     expect(post.title).toBe("Ensuite");
   });
 
@@ -198,7 +201,8 @@ describe("a draft of what is published", () => {
     await drafted(id);
     const { path } = (await asEditor(SHARE, { postId: id })).createPreviewLink;
     const token = path.split("/").at(-1);
-    const OPEN = "mutation($token: String!) { openPreview(token: $token) { title html publishedSlug } }";
+    const OPEN =
+      "mutation($token: String!) { openPreview(token: $token) { title html publishedSlug } }";
     const opened = async () => (await graph.as(visitor())(OPEN, { token })).openPreview;
     expect(await opened()).toEqual({ title: "Later", html: "<p>Later</p>", publishedSlug: null });
     await asEditor(publish("Post"), { id, input: {} });
@@ -241,7 +245,9 @@ describe("who saves over someone else", () => {
       const { extensions } = await graph.refusal(editor, operation, variables);
       expect(extensions).toMatchObject(CONFLICT);
     }
-    const { post } = await asEditor("query($id: ID!) { post(id: $id) { changedBy { id } } }", { id });
+    const { post } = await asEditor("query($id: ID!) { post(id: $id) { changedBy { id } } }", {
+      id,
+    });
     expect(post.changedBy).toEqual({ id: editorProfile.id });
   });
 });
@@ -270,7 +276,11 @@ describe("every document has a draft", () => {
     const [asOwner, asOther] = [owner, other].map((member) =>
       withRole(Role.MEMBER, { memberId: member.id }),
     ) as [Viewer, Viewer];
-    const input = { title: { en: "Later" }, stage: "COMPLETED", client: { name: "Ink", visible: true } };
+    const input = {
+      title: { en: "Later" },
+      stage: "COMPLETED",
+      client: { name: "Ink", visible: true },
+    };
     const { item } = await graph.as(asOwner)(save("Project"), { id, input });
     expect(item.draft.changes).toEqual(input);
     expect((await graph.refusal(asOther, save("Project"), { id, input })).extensions["code"]).toBe(

@@ -1,12 +1,7 @@
 import { GraphQLJSON } from "graphql-scalars";
 import { Field, Int, ObjectType } from "type-graphql";
 import type { Locale } from "../foundation/locale.ts";
-import {
-  type Heading,
-  readingMinutes,
-  render,
-  type RichText,
-} from "../foundation/rich-text.ts";
+import { type Heading, readingMinutes, render, type RichText } from "../foundation/rich-text.ts";
 import type { Changes } from "./draft-changes.ts";
 import type { PublishedDocument } from "./published-document.ts";
 
@@ -42,7 +37,8 @@ export class DocumentPreview {
     this.readingMinutes =
       (isSame ? document.readingMinutes[locale] : rendered && readingMinutes(rendered.text)) ??
       null;
-    this.cover = ("cover" in changes ? (changes["cover"] as string | null) : document.cover) ?? null;
+    this.cover =
+      ("cover" in changes ? (changes["cover"] as string | null) : document.cover) ?? null;
     this.coverAlt = changed("coverAlt", document.coverAlt[locale]);
   }
 }

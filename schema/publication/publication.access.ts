@@ -75,12 +75,17 @@ export function publicationPolicy<T extends PublishedEntity>(
     ? ["languages", "cover", "ogImage", "canonical", "noindex"]
     : ["languages"];
   const both = [...texts.filter((name) => !MADE.has(name)), ...state];
-  fieldPolicy<PublishedEntity>(entity, [...plain, ...open] as never, {
-    ...Object.fromEntries(texts.map((name) => [name, wherePublished])),
-    ...Object.fromEntries(state.map((name) => [name, writers])),
-    ...Object.fromEntries(both.map((name) => [byLocale(name), writers])),
-    ...rules,
-  }, isDocument ? { draft: writers, preview: writers, changedBy: writers } : {});
+  fieldPolicy<PublishedEntity>(
+    entity,
+    [...plain, ...open] as never,
+    {
+      ...Object.fromEntries(texts.map((name) => [name, wherePublished])),
+      ...Object.fromEntries(state.map((name) => [name, writers])),
+      ...Object.fromEntries(both.map((name) => [byLocale(name), writers])),
+      ...rules,
+    },
+    isDocument ? { draft: writers, preview: writers, changedBy: writers } : {},
+  );
   if (isDocument) draftPolicy(entity, writers);
   return rowPolicy<PublishedEntity>(entity, (viewer) => anyOf(writers(viewer), PUBLIC));
 }

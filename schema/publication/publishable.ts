@@ -10,7 +10,12 @@ import {
   type PublicationTables,
   publicationTables,
 } from "./publication-tables.ts";
-import { draftTrigger, pictureTrigger, publicationIndexes, publicationTriggers } from "./publication-triggers.ts";
+import {
+  draftTrigger,
+  pictureTrigger,
+  publicationIndexes,
+  publicationTriggers,
+} from "./publication-triggers.ts";
 import { PublishedDocument } from "./published-document.ts";
 import type { PublishedEntity } from "./published-entity.ts";
 

@@ -45,12 +45,7 @@ export function DraftBar({ edit, draft, locale }: DraftBarProps) {
           <Button variant="outline" size={36} onClick={() => setOpen("compare")}>
             <FormattedMessage id="document.draft.compare" />
           </Button>
-          <Button
-            variant="outline"
-            size={36}
-            pending={edit.pending}
-            onClick={() => void preview()}
-          >
+          <Button variant="outline" size={36} pending={edit.pending} onClick={() => void preview()}>
             <FormattedMessage id="document.draft.preview" />
           </Button>
           <Button variant="plain" size={36} onClick={() => setOpen("discard")}>

@@ -114,7 +114,9 @@ export function useDocumentEdit<Values extends DocumentValues, Row extends Docum
     canSaveDraft: changed.some(isKept),
     saveDraft: () => save({ isMeant: isKept }),
     publish: (locale: Locale) =>
-      void (isPublic(row, locale) ? publishChanges(locale) : bring({ locale, status: "PUBLISHED" })),
+      void (isPublic(row, locale)
+        ? publishChanges(locale)
+        : bring({ locale, status: "PUBLISHED" })),
     bring: (publication: Publication) => void bring(publication),
   };
 }

@@ -54,12 +54,7 @@ export function useDocumentForm<
   Variables extends object = object,
 >(
   form: Form<F>,
-  {
-    draft,
-    onCreated,
-    documents,
-    ...options
-  }: OpenedDocument & Options<F, Row, Extra, Variables>,
+  { draft, onCreated, documents, ...options }: OpenedDocument & Options<F, Row, Extra, Variables>,
 ) {
   const intl = useIntl();
   const client = useApolloClient();

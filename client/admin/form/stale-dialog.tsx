@@ -15,7 +15,11 @@ interface StaleDialogProps {
 }
 
 /** Resolves a conflict: shows both values of each field, and the user chooses one. */
-export function StaleDialog({ conflict: { fields, savedAt, savedBy }, onSave, onClose }: StaleDialogProps) {
+export function StaleDialog({
+  conflict: { fields, savedAt, savedBy },
+  onSave,
+  onClose,
+}: StaleDialogProps) {
   const intl = useIntl();
   const textOf = useValueText();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
