@@ -120,7 +120,7 @@ export interface Conflict {
   fields: Difference[];
   /** When the other version was saved, and by whom, if its row says so */
   savedAt: string | undefined;
-  savedBy: string | undefined;
+  savedBy?: string | undefined;
 }
 
 /** Shared by the parts of a form. */
