@@ -13,6 +13,8 @@
 //
 //   fragment EditedPage on Page @document { inFooter order }
 //
+// and brings the operations on its draft: PageDraftDocuments with `save`, `publish`, `discard` and `preview`.
+//
 // A fragment with the directive @publishable brings the operations on many at once that the list of a published
 // noun has, as far as the graph has them: here PagesDocuments with `publish`, `archive`, `delete`, `select` …
 //
@@ -33,6 +35,7 @@ import {
   isObjectType,
   Kind,
   parse,
+  print,
 } from "graphql";
 import { plural } from "../schema/foundation/plural.ts";
 
@@ -92,7 +95,8 @@ const DOCUMENT = `
   contentByLocale cover coverAltByLocale ${BY_LOCALE}
   metaTitleByLocale ${BY_LOCALE} metaDescriptionByLocale ${BY_LOCALE} metaKeywordsByLocale ${BY_LOCALE}
   ogImage canonical noindex
-  statusByLocale publishedAtByLocale scheduledAtByLocale textChangedAtByLocale`;
+  statusByLocale publishedAtByLocale scheduledAtByLocale textChangedAtByLocale
+  changedBy { id displayName } draft { id version updatedAt changes changedBy { id displayName } }`;
 
 function nameIn(type: GraphQLObjectType): string {
   const { nameByLocale, name } = type.getFields();
@@ -122,7 +126,7 @@ function withDocument(node: FragmentDefinitionNode): FragmentDefinitionNode {
 
 function withOperations(document: DocumentNode, schema: GraphQLSchema | undefined): DocumentNode {
   const definitions = document.definitions.flatMap((node): DefinitionNode[] => {
-    if (hasDirective(node, "document")) return [withDocument(node)];
+    if (hasDirective(node, "document")) return [withDocument(node), ...draftOperationsOf(node)];
     if (hasDirective(node, "publishable")) {
       return [without(node, "publishable"), ...bulkOperationsOf(node, schema)];
     }
@@ -167,6 +171,23 @@ function operationsOf(
   return parse(Object.values(operations).join("\n")).definitions;
 }
 
+/** What is done with the draft of a document. Its fragment may read texts in the language of the reader. */
+function draftOperationsOf(node: FragmentDefinitionNode): readonly DefinitionNode[] {
+  const { name, typeCondition } = node;
+  const one = typeCondition.name.value;
+  const also = print(node).includes("$locale") ? ", $locale: Locale!" : "";
+  const edited = `{ ...${name.value} @unmask }`;
+  const operations = [
+    ...["Save", "Publish"].map(
+      (verb) =>
+        `mutation ${verb}${one}Draft($id: ID!, $input: Update${one}Input!, $draftVersion: Int${also}) { item: ${verb.toLowerCase()}${one}Draft(id: $id, input: $input, draftVersion: $draftVersion) ${edited} }`,
+    ),
+    `mutation Discard${one}Draft($id: ID!, $draftVersion: Int${also}) { item: discard${one}Draft(id: $id, draftVersion: $draftVersion) ${edited} }`,
+    `query ${one}DraftPreview($id: ID!, $in: Locale!) { item: ${one.charAt(0).toLowerCase()}${one.slice(1)}(id: $id) { id preview(locale: $in) { title description html cover coverAlt } } }`,
+  ];
+  return parse(operations.join("\n")).definitions;
+}
+
 const BULK = [
   "delete",
   "restore",
@@ -197,7 +218,7 @@ function bulkOperationsOf(
   return parse([...operations, select].join("\n")).definitions;
 }
 
-/** The plugin: exports the documents of an @entity or @publishable fragment together. */
+/** The plugin: exports the documents of an @entity, @document or @publishable fragment together. */
 export function plugin(_: GraphQLSchema, files: readonly { document?: DocumentNode }[]): string {
   const names = new Set(
     files.flatMap(({ document }) => document?.definitions ?? []).map((node) => nameOf(node)),
@@ -206,6 +227,8 @@ export function plugin(_: GraphQLSchema, files: readonly { document?: DocumentNo
     .flatMap((name) => {
       const [, one] = /^(\w+)Now$/.exec(name) ?? [];
       if (one && names.has(`${one}List`)) return [bundleOf(one, names)];
+      const [, drafted] = /^(\w+)DraftPreview$/.exec(name) ?? [];
+      if (drafted) return [draftBundleOf(drafted)];
       const [, many] = /^Select(\w+)$/.exec(name) ?? [];
       return many && names.has(`Publish${many}`) ? [bulkBundleOf(many, names)] : [];
     })
@@ -229,6 +252,16 @@ function bundleOf(one: string, names: ReadonlySet<string>): string {
     "};",
   ].join("\n");
 }
+
+const draftBundleOf = (one: string): string =>
+  [
+    `export const ${one}DraftDocuments = {`,
+    `  save: Save${one}DraftDocument,`,
+    `  publish: Publish${one}DraftDocument,`,
+    `  discard: Discard${one}DraftDocument,`,
+    `  preview: ${one}DraftPreviewDocument,`,
+    "};",
+  ].join("\n");
 
 function bulkBundleOf(many: string, names: ReadonlySet<string>): string {
   const documents = [...BULK, "select"].flatMap((verb) => {

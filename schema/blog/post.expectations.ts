@@ -1,5 +1,12 @@
 import { uuid } from "../foundation/uuid.ts";
-import { EVERYBODY, ID, IDS, WRITERS, type Expectations } from "../testing/expectations.ts";
+import {
+  draftOperations,
+  EVERYBODY,
+  type Expectations,
+  ID,
+  IDS,
+  WRITERS,
+} from "../testing/expectations.ts";
 
 export const expectations: Expectations = {
   operations: {
@@ -12,6 +19,7 @@ export const expectations: Expectations = {
     posts: ["{ posts { nodes { id } } }", WRITERS],
     createPost: ["mutation { createPost(input: {}) { id } }", WRITERS],
     updatePost: [`mutation { updatePost(${ID}, input: {}) { id } }`, WRITERS],
+    ...draftOperations("Post", WRITERS),
     publishPost: [`mutation { publishPost(${ID}, locale: en) { id } }`, WRITERS],
     unpublishPost: [`mutation { unpublishPost(${ID}, locale: en) { id } }`, WRITERS],
     deletePost: [`mutation { deletePost(${ID}) }`, WRITERS],

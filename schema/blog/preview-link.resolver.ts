@@ -25,7 +25,7 @@ import { Member } from "../members/member.ts";
 import { PostPreview } from "./post-preview.ts";
 import { Post } from "./post.ts";
 import { PreviewLink } from "./preview-link.ts";
-import { previewLinkOf, sharePreview } from "./share-preview.ts";
+import { openedPreview, sharePreview } from "./share-preview.ts";
 
 const MAX_CATEGORIES = 20;
 
@@ -58,7 +58,7 @@ export class PreviewLinkResolver {
   @Mutation(() => SharedPreview, {
     description:
       "Makes a secret link to the draft of a post in one language, which works for 7 days; an earlier one of the " +
-      "language ends. CONFLICT if the language is published or has no title; RATE_LIMITED.",
+      "language ends. CONFLICT if the language is published and the post has no draft, or has no title; RATE_LIMITED.",
   })
   async createPreviewLink(
     @Arg("postId", () => ID) postId: string,
@@ -86,11 +86,11 @@ export class PostPreviewResolver {
       "The draft that a preview link shows, by its secret. A mutation, so that nothing on the way keeps the secret. " +
       "NOT_FOUND: 'Post not found', also once the link has ended.",
   })
-  async openPreview(
+  openPreview(
     @Arg("token", () => String) token: string,
     @Ctx() context: Context,
   ): Promise<PostPreview> {
-    return new PostPreview(await previewLinkOf(token, context));
+    return openedPreview(token, context);
   }
 
   @FieldResolver(() => Member, {

@@ -8,6 +8,8 @@ import { alreadyTaken } from "../foundation/model-messages.ts";
 import { hashOfToken, newToken } from "../foundation/secret-token.ts";
 import type { Services } from "../foundation/services.ts";
 import { WEEK } from "../foundation/durations.ts";
+import { DocumentDraft } from "../publication/document-draft.ts";
+import { PostPreview } from "./post-preview.ts";
 import { Post } from "./post.ts";
 import { PreviewLink } from "./preview-link.ts";
 
@@ -24,7 +26,8 @@ export async function sharePreview(
 ): Promise<{ id: string; path: string }> {
   const { em, viewer } = context;
   const post = await context.find(Post, postId);
-  if (post.languages.includes(locale)) throw new Conflict("This language is published");
+  const draft = await em.findOne(DocumentDraft, { documentId: postId });
+  if (post.languages.includes(locale) && !draft) throw new Conflict("This language is published");
   if (!post.title[locale]) throw new Conflict("This language has no title");
   await context.services.limits.take(["sharePreview", viewer.userId ?? viewer.network]);
   const token = newToken();
@@ -37,8 +40,8 @@ export async function sharePreview(
   return { id: link.id, path: localePath(locale, `/blog/preview/${token}`) };
 }
 
-/** The link with this secret, which is the right to the draft: no rule of a viewer decides. */
-export async function previewLinkOf(token: string, context: Context): Promise<PreviewLink> {
+/** What the link with this secret shows, which is the right to the draft: no rule of a viewer decides. */
+export async function openedPreview(token: string, context: Context): Promise<PostPreview> {
   const link = await context.em.findOne(
     PreviewLink,
     {
@@ -49,7 +52,8 @@ export async function previewLinkOf(token: string, context: Context): Promise<Pr
     { populate: ["post"] },
   );
   if (!link?.post.title[link.locale]) throw new NotFound("Post not found");
-  return link;
+  const draft = await context.em.findOne(DocumentDraft, { documentId: link.post.id });
+  return new PostPreview(link, draft);
 }
 
 export async function deleteExpiredLinks(

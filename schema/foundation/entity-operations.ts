@@ -116,7 +116,7 @@ export function entityOrder(entity: new () => Ordered, write: Permission) {
 }
 
 /** A new row of which no order is sent comes last. */
-async function putLast(row: Ordered, { em }: Context): Promise<void> {
+export async function putLast(row: Ordered, { em }: Context): Promise<void> {
   const entity = row.constructor as new () => Ordered;
   const [last] = await em.find(entity, {}, { orderBy: { order: "desc" }, limit: 1 });
   if (last) row.order = last.order + 1;

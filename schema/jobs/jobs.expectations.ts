@@ -1,11 +1,5 @@
 import { uuid } from "../foundation/uuid.ts";
-import {
-  EVERYBODY,
-  type Expectations,
-  ID,
-  IDS,
-  workflowOperations,
-} from "../testing/expectations.ts";
+import { draftOperations, EVERYBODY, type Expectations, ID, IDS, workflowOperations } from "../testing/expectations.ts";
 
 const RECRUITERS = ["recruiter", "admin"];
 const JOB = `jobId: "${uuid()}"`;
@@ -22,6 +16,7 @@ export const expectations: Expectations = {
     createJob: ["mutation { createJob(input: {}) { id } }", RECRUITERS],
     updateJob: [`mutation { updateJob(${ID}, input: {}) { id } }`, RECRUITERS],
     setJobsClosed: [`mutation { setJobsClosed(${IDS}, isClosed: true) { ids } }`, RECRUITERS],
+    ...draftOperations("Job", RECRUITERS),
     publishJob: [`mutation { publishJob(${ID}, locale: en) { id } }`, RECRUITERS],
     unpublishJob: [`mutation { unpublishJob(${ID}, locale: en) { id } }`, RECRUITERS],
     deleteJob: [`mutation { deleteJob(${ID}) }`, RECRUITERS],

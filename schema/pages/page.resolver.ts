@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
+import { entityOrder, putLast } from "../foundation/entity-operations.ts";
 import { Id } from "../foundation/id-args.ts";
 import { Locale } from "../foundation/locale.ts";
 import { findMany, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
@@ -27,7 +28,10 @@ export const pagePublication = publicationResolvers(Page, {
   wanted: (filter) => wantedOf(filter),
   order: PageOrder,
   input: CreatePageInput,
-  change: changePage,
+  async change(page, input, context, isNew) {
+    await changePage(page, input, context);
+    if (isNew && input.order === undefined) await putLast(page, context);
+  },
   updating:
     "Updates a page. CONFLICT if it was changed since `version`, its slug is already taken, or the site needs it in a language it would be published in no more.",
   related: (page, locale) => othersLike(pages, page, locale, { inFooter: page.inFooter }),
@@ -38,6 +42,8 @@ export const PageVersionResolver = versionResolver(Page, {
   version: PageVersion,
   of: "page",
 });
+
+export const PageOrderResolver = entityOrder(Page, "page:write");
 
 @Resolver(() => Page)
 export class PageResolver {

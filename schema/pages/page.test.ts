@@ -244,3 +244,29 @@ test("the team are the public profiles of staff", async () => {
 test("what follows from publications is kept", async () => {
   expect(await wrongRows(pageChecks, graph.em())).toEqual([]);
 });
+
+describe("the order of pages", () => {
+  const REORDER = "mutation($ids: [ID!]!) { reorderPages(ids: $ids) { id order } }";
+
+  test("is changed for all at once by those who edit pages, and a new one is last", async () => {
+    await aPage(graph.em(), { title: { en: "One to order" }, order: 4 });
+    await aPage(graph.em(), { title: { en: "Another to order" }, order: 4 });
+    const READ = "{ pages(first: 100) { nodes { id order } } }";
+    const { nodes } = (await asEditor(READ)).pages;
+    const ids: string[] = nodes.map(({ id }: { id: string }) => id).toReversed();
+    const { reorderPages } = await asEditor(REORDER, { ids });
+    expect(reorderPages).toEqual(ids.map((id, order) => ({ id, order })));
+    const { createPage } = await asEditor(
+      `mutation { createPage(input: { title: { en: "Newest in order" } }) { order } }`,
+    );
+    expect(createPage.order).toBe(ids.length);
+    for (const viewer of [visitor(), withRole(Role.MEMBER)]) {
+      const { extensions } = await graph.refusal(viewer, REORDER, { ids });
+      expect(extensions["code"]).toBe(viewer.userId ? "FORBIDDEN" : "UNAUTHENTICATED");
+    }
+    const { extensions } = await graph.refusal(withRole(Role.EDITOR), REORDER, {
+      ids: ids.slice(1),
+    });
+    expect(extensions["code"]).toBe("INVALID");
+  });
+});

@@ -1,5 +1,12 @@
 import { uuid } from "../foundation/uuid.ts";
-import { EVERYBODY, type Expectations, ID, IDS, WRITERS } from "../testing/expectations.ts";
+import {
+  draftOperations,
+  EVERYBODY,
+  type Expectations,
+  ID,
+  IDS,
+  WRITERS,
+} from "../testing/expectations.ts";
 
 export const expectations: Expectations = {
   operations: {
@@ -14,7 +21,9 @@ export const expectations: Expectations = {
     deletedPages: ["{ deletedPages { nodes { id } } }", WRITERS],
     createPage: ["mutation { createPage(input: {}) { id } }", WRITERS],
     updatePage: [`mutation { updatePage(${ID}, input: {}) { id } }`, WRITERS],
+    reorderPages: [`mutation { reorderPages(${IDS}) { id } }`, WRITERS],
     restorePageVersion: [`mutation { restorePageVersion(${ID}) { id } }`, WRITERS],
+    ...draftOperations("Page", WRITERS),
     publishPage: [`mutation { publishPage(${ID}, locale: en) { id } }`, WRITERS],
     unpublishPage: [`mutation { unpublishPage(${ID}, locale: en) { id } }`, WRITERS],
     deletePage: [`mutation { deletePage(${ID}) }`, WRITERS],

@@ -40,6 +40,7 @@ import { ProjectNote } from "../projects/project-note.ts";
 import { ProjectOwner } from "../projects/project-owner.ts";
 import { Project } from "../projects/project.ts";
 import { ProxyClient } from "../proxies/proxy-client.ts";
+import { DocumentDraft } from "../publication/document-draft.ts";
 import { TimeEntry } from "../time/time-entry.ts";
 
 /** Rows of one noun that belong to a person. */
@@ -81,6 +82,12 @@ export const OWN_NOUNS = {
   "quiet-hours": { entity: QuietHours, where: "item.user_id = :user" },
   notifications: { entity: Notification, where: "item.user_id = :user and item.is_here" },
   posts: { entity: Post, where: "item.author_id = :member", except: ofDocument },
+  "document-drafts": {
+    entity: DocumentDraft,
+    where: "item.changed_by_id = :member",
+    also: ["kind", "documentId", "changes"],
+    except: ["changedBy"],
+  },
   comments: {
     entity: Comment,
     where: "(item.member_id = :member or item.account_id = :user)",

@@ -1,14 +1,5 @@
 import { uuid } from "../foundation/uuid.ts";
-import {
-  ADMINS,
-  entityOperations,
-  EVERYBODY,
-  type Expectations,
-  ID,
-  IDS,
-  SIGNED_IN,
-  WRITERS,
-} from "../testing/expectations.ts";
+import { ADMINS, draftOperations, entityOperations, EVERYBODY, type Expectations, ID, IDS, SIGNED_IN, WRITERS } from "../testing/expectations.ts";
 
 const OF = `projectId: "${uuid()}"`;
 
@@ -31,6 +22,7 @@ export const expectations: Expectations = {
     deletedProjects: ["{ deletedProjects { nodes { id } } }", SIGNED_IN],
     createProject: ["mutation { createProject(input: {}) { id } }", SIGNED_IN],
     updateProject: [`mutation { updateProject(${ID}, input: {}) { id } }`, SIGNED_IN],
+    ...draftOperations("Project", SIGNED_IN),
     publishProject: [`mutation { publishProject(${ID}, locale: en) { id } }`, SIGNED_IN],
     unpublishProject: [`mutation { unpublishProject(${ID}, locale: en) { id } }`, SIGNED_IN],
     deleteProject: [`mutation { deleteProject(${ID}) }`, SIGNED_IN],

@@ -44,6 +44,7 @@ export async function changeDocument<Input extends DocumentInput>(
 ): Promise<Input> {
   const sent = parseInput(type, input);
   await change(item, sent, context, () => {
+    item.changedById = context.viewer.memberId ?? null;
     item.coverAlt = merged(item.coverAlt, sent.coverAlt);
     item.metaTitle = merged(item.metaTitle, sent.metaTitle);
     item.metaDescription = merged(item.metaDescription, sent.metaDescription);

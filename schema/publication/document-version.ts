@@ -15,7 +15,7 @@ export type VersionValues = Pick<
 >;
 
 /** As the trigger of documents finds them. */
-const PICTURE = /\/files\/[a-z]+\/[a-z0-9-]+\.webp/gu;
+export const PICTURE = /\/files\/[a-z]+\/[a-z0-9-]+\.webp/gu;
 
 /**
  * The text of a document in a language, as it was published. Subclasses are declared with

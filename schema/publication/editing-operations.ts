@@ -1,10 +1,10 @@
-import { Arg, Args, Ctx, InputType, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { Direction, PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
 import type { Permission } from "../foundation/declared.generated.ts";
 import { Id } from "../foundation/id-args.ts";
-import { type VersionedInput, versionField } from "../foundation/input-field.ts";
+import type { VersionedInput } from "../foundation/input-field.ts";
 import { messagesOf } from "../foundation/model-messages.ts";
 import {
   findOneOrFail,
@@ -19,6 +19,7 @@ import { publicationOf } from "./publishable.ts";
 import type { PublicationFilter } from "./publications-to-edit.ts";
 import type { PublishedEntity } from "./published-entity.ts";
 import type { PublishedInput } from "./published.input.ts";
+import { updateInputOf } from "./update-input.ts";
 
 /** Who may call an operation; "signed-in" where the noun's policies say which rows are theirs. */
 type Caller = "everyone" | "signed-in" | Permission;
@@ -97,10 +98,7 @@ export function editingOperations<
     : "a slug is already taken in its language";
   const LAST_CHANGED = { field: "updatedAt", direction: Direction.DESC } as Order;
 
-  @InputType(`Update${one}Input`)
-  class UpdateInput extends (CreateInput as new () => PublishedInput) {
-    @versionField(noun) version?: number | null;
-  }
+  const UpdateInput = updateInputOf(one, CreateInput);
 
   @Resolver(() => entity)
   class EditingOperations {

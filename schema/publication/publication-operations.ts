@@ -11,6 +11,7 @@ import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
 import { type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
 import { publishAt } from "./change-published.ts";
 import { archiveMany, publishMany, unarchiveMany, unpublishMany } from "./change-many.ts";
+import { draftOperations } from "./draft-operations.ts";
 import { type EditingOptions, editingOperations, type ListOrder } from "./editing-operations.ts";
 import { publicationOf } from "./publishable.ts";
 import { PublicationStatus, UnpublishedStatus } from "./publication-status.ts";
@@ -21,6 +22,7 @@ import {
   type PublicationFilter,
 } from "./publications-to-edit.ts";
 import { neighbour, publishedBySlug } from "./published.ts";
+import { PublishedDocument } from "./published-document.ts";
 import type { PublishedEntity } from "./published-entity.ts";
 import type { PublishedInput } from "./published.input.ts";
 import { publisherOf } from "./publisher.ts";
@@ -44,7 +46,8 @@ type Locales = Locale[] | null;
  * The operations of a noun that is published, `Faq` for example: `publishedFaq`, `deletedFaqs`,
  * `faqCounts`, `publishFaq`, `unpublishFaq`, `deleteFaq`, `selectFaqs`; the bulk operations
  * `publishFaqs`, `unpublishFaqs`, `archiveFaqs`, `unarchiveFaqs`, `undoArchiveFaqs`, `deleteFaqs`, `restoreFaqs`,
- * `purgeFaqs`; the fields `related`, `previous` and `next`; and those of `editingOperations`.
+ * `purgeFaqs`; the fields `related`, `previous` and `next`; those of `editingOperations` and, of documents, of
+ * `draftOperations`.
  */
 export function publicationResolvers<
   T extends PublishedEntity,
@@ -312,5 +315,7 @@ export function publicationResolvers<
     }
   }
 
-  return [PublicationResolver, editingOperations(entity, options)];
+  const editing = editingOperations(entity, options);
+  if (!(entity.prototype instanceof PublishedDocument)) return [PublicationResolver, editing];
+  return [PublicationResolver, editing, draftOperations(entity as never, options as never)];
 }

@@ -104,6 +104,15 @@ create trigger "republished" after update of ${listed}, ${carried.join(", ")} on
   ];
 }
 
+/** The trigger that deletes a document's draft with it. */
+export const draftTrigger = (): ClassDecorator =>
+  trigger({
+    name: "undrafted",
+    timing: "after",
+    events: ["delete"],
+    body: "delete from document_drafts where document_id = old.id; return null;",
+  });
+
 /** The trigger that maintains a document's list of uploaded pictures. */
 export const pictureTrigger = ({ table }: PublicationOptions): ClassDecorator =>
   trigger({

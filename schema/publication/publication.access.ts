@@ -3,6 +3,7 @@ import { Locale } from "../foundation/locale.ts";
 import { ALL, anyOf, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
 import type { EntityClass, Where } from "../foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "../foundation/viewer.ts";
+import { draftPolicy } from "./document-draft.ts";
 import type { DocumentVersion } from "./document-version.ts";
 import { PUBLIC } from "./publication-tables.ts";
 import { PublishedDocument } from "./published-document.ts";
@@ -74,12 +75,18 @@ export function publicationPolicy<T extends PublishedEntity>(
     ? ["languages", "cover", "ogImage", "canonical", "noindex"]
     : ["languages"];
   const both = [...texts.filter((name) => !MADE.has(name)), ...state];
-  fieldPolicy<PublishedEntity>(entity, [...plain, ...open] as never, {
-    ...Object.fromEntries(texts.map((name) => [name, wherePublished])),
-    ...Object.fromEntries(state.map((name) => [name, writers])),
-    ...Object.fromEntries(both.map((name) => [byLocale(name), writers])),
-    ...rules,
-  });
+  fieldPolicy<PublishedEntity>(
+    entity,
+    [...plain, ...open] as never,
+    {
+      ...Object.fromEntries(texts.map((name) => [name, wherePublished])),
+      ...Object.fromEntries(state.map((name) => [name, writers])),
+      ...Object.fromEntries(both.map((name) => [byLocale(name), writers])),
+      ...rules,
+    },
+    isDocument ? { draft: writers, preview: writers, changedBy: writers } : {},
+  );
+  if (isDocument) draftPolicy(entity, writers);
   return rowPolicy<PublishedEntity>(entity, (viewer) => anyOf(writers(viewer), PUBLIC));
 }
 

@@ -10,7 +10,12 @@ import {
   type PublicationTables,
   publicationTables,
 } from "./publication-tables.ts";
-import { pictureTrigger, publicationIndexes, publicationTriggers } from "./publication-triggers.ts";
+import {
+  draftTrigger,
+  pictureTrigger,
+  publicationIndexes,
+  publicationTriggers,
+} from "./publication-triggers.ts";
 import { PublishedDocument } from "./published-document.ts";
 import type { PublishedEntity } from "./published-entity.ts";
 
@@ -85,7 +90,7 @@ export const publishable =
     const where = { ...indexed, ...withParent, ...options.inSitemap };
     for (const decorate of [
       ...publicationTriggers(options),
-      ...(isDocument ? [pictureTrigger(options)] : []),
+      ...(isDocument ? [pictureTrigger(options), draftTrigger()] : []),
       ...publicationIndexes(options, isDocument),
       model({ table, messages, description }),
     ]) {

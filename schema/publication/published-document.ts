@@ -7,6 +7,7 @@ import {
   embedded,
   localized,
   model,
+  reference,
   searchVector,
   stringList,
   text,
@@ -76,6 +77,10 @@ export abstract class PublishedDocument extends PublishedEntity {
 
   @boolean({ default: false, description: "Whether search engines are asked not to index it." })
   noindex: Opt<boolean> = false;
+
+  // the id of the member who changed it last, who may be gone: editors read `changedBy`
+  @reference({ internal: true, nullable: true })
+  changedById?: string | null;
 
   @embedded(() => DocumentMetadata, {
     languages: "languages",

@@ -1,5 +1,5 @@
 import { uuid } from "../foundation/uuid.ts";
-import { EVERYBODY, type Expectations, ID, IDS, WRITERS } from "../testing/expectations.ts";
+import { draftOperations, EVERYBODY, type Expectations, ID, IDS, WRITERS } from "../testing/expectations.ts";
 
 export const expectations: Expectations = {
   operations: {
@@ -11,6 +11,7 @@ export const expectations: Expectations = {
     deletedSolutions: ["{ deletedSolutions { nodes { id } } }", WRITERS],
     createSolution: ["mutation { createSolution(input: {}) { id } }", WRITERS],
     updateSolution: [`mutation { updateSolution(${ID}, input: {}) { id } }`, WRITERS],
+    ...draftOperations("Solution", WRITERS),
     publishSolution: [`mutation { publishSolution(${ID}, locale: en) { id } }`, WRITERS],
     unpublishSolution: [`mutation { unpublishSolution(${ID}, locale: en) { id } }`, WRITERS],
     deleteSolution: [`mutation { deleteSolution(${ID}) }`, WRITERS],

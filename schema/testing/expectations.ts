@@ -61,6 +61,14 @@ interface Noun {
   isOrdered?: boolean;
 }
 
+/** The operations on the draft of a document. */
+export const draftOperations = (one: string, who: Audience) =>
+  ({
+    [`save${one}Draft`]: [`mutation { save${one}Draft(${ID}, input: {}) { id } }`, who],
+    [`publish${one}Draft`]: [`mutation { publish${one}Draft(${ID}, input: {}) { id } }`, who],
+    [`discard${one}Draft`]: [`mutation { discard${one}Draft(${ID}) { id } }`, who],
+  }) satisfies Expectations["operations"];
+
 /** The operations of `entityQueries` and `entityMutations`. */
 export function entityOperations(one: string, { read, write, input, isOrdered }: Noun) {
   const many = plural(one);

@@ -13,6 +13,7 @@ import { useSaveKey } from "../form/use-save-key.ts";
 import { CopyFrom } from "./copy-from.tsx";
 import { type PendingChange, DocumentDialog } from "./document-dialog.tsx";
 import { DocumentText } from "./document-text.tsx";
+import { DraftBar } from "./draft-bar.tsx";
 import { FoldedSection } from "./folded-section.tsx";
 import { isPublic, languageState, type Publication } from "./publication.ts";
 import { StatePill } from "./state-pill.tsx";
@@ -62,7 +63,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   }, [locale]);
 
   useSaveKey(() => {
-    if (edit.hasHidden) edit.saveDraft();
+    if (edit.canSaveDraft) void edit.saveDraft();
     else if (isDirty) snackbar({ text: intl.formatMessage({ id: "document.bar.onlyPublic" }) });
   });
   const isOpenPublic = isPublic(row, locale);
@@ -88,7 +89,8 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const isWritten = values.title[locale].trim() !== "";
   const isHeldNow = () => parts?.isHeld() ?? false;
   const isHeld = parts?.isHeld() ?? false;
-  const settled = isDirty || isHeld ? "unsaved" : isNew ? "new" : "saved";
+  const hasDraft = Boolean(row?.draft);
+  const settled = isDirty || isHeld ? "unsaved" : isNew ? "new" : hasDraft ? "drafted" : "saved";
   const state = pending ? "saving" : problem ? "failed" : settled;
   const status = (
     <StatusSection
@@ -117,6 +119,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
           onDiscard={askToDiscard}
         />
       )}
+      {row?.draft && <DraftBar edit={edit} draft={row.draft} locale={locale} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 pb-20 xl:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {above}
@@ -162,7 +165,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
             ? changedFields(intl, changed, edit.saved, values)
             : undefined
         }
-        savedAt={row?.updatedAt}
+        savedAt={row?.draft?.updatedAt ?? row?.updatedAt}
       >
         {problem && wrong.length === 0 && !pending && (
           <Button variant="outline" size={44} onClick={edit.retry}>
@@ -188,16 +191,16 @@ export function DocumentEditor(props: DocumentEditorProps) {
         <Button
           variant="outline"
           size={44}
-          disabled={!edit.hasHidden && !isHeld}
+          disabled={!edit.canSaveDraft && !isHeld}
           pending={pending}
-          onClick={edit.saveDraft}
+          onClick={() => void edit.saveDraft()}
         >
           <FormattedMessage id="document.bar.draft" />
         </Button>
         <Button
           variant="primary"
           size={44}
-          disabled={isOpenPublic ? !isDirty : !isWritten}
+          disabled={isOpenPublic ? !isDirty && !hasDraft : !isWritten}
           pending={pending}
           aria-describedby={isWritten ? undefined : "publish-hint"}
           onClick={() => {

@@ -1,5 +1,5 @@
 import { localeOfPath } from "../form/define-form.ts";
-import type { Edit, Saving, Versioned } from "../form/use-edit.ts";
+import type { Edit, SavedDraft, Saving, Versioned } from "../form/use-edit.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { DocumentValues } from "./document-fields.ts";
 import {
@@ -9,17 +9,23 @@ import {
   type Published,
   type State,
 } from "./publication.ts";
+import type { PreviewDocument } from "./use-document-form.ts";
 import { slugify } from "../../../schema/foundation/slug.ts";
 
 /** A document as loaded for editing. */
 export interface DocumentRow extends Versioned, Published {
   updatedAt: string;
+  draft: SavedDraft | null;
 }
 
 /** A form whose fields include those of a document. */
 interface Editable<Row extends DocumentRow> {
   row: Row | undefined;
-  save: (saving: Saving<{ publications?: Publication[] }>) => Promise<Row | undefined>;
+  save: (
+    saving: Saving<{ publications?: Publication[]; publishes?: boolean }>,
+  ) => Promise<Row | undefined>;
+  previewDocument: PreviewDocument;
+  discardDraft: () => Promise<void>;
 }
 
 interface DocumentOptions<Row> {
@@ -55,7 +61,7 @@ export function useDocumentEdit<Values extends DocumentValues, Row extends Docum
     onPublication,
   }: DocumentOptions<Row>,
 ) {
-  const { row, save } = whole;
+  const { row, save, previewDocument, discardDraft } = whole;
   // The document's fields are a subset of the form's: their paths have the same values.
   const edit = whole as unknown as Edit<DocumentValues>;
   const { values, changed, set } = edit;
@@ -64,10 +70,17 @@ export function useDocumentEdit<Values extends DocumentValues, Row extends Docum
    * is.
    */
   const isHidden = (path: string) => !isPublic(row, localeOfPath(path));
-  const bring = async (locale: Locale, publications: Publication[]) => {
+  /** What saving without publishing keeps: as a draft where readers see the text */
+  const isKept = (path: string) => isHidden(path) || edit.isDrafted(path);
+  const bring = async (publication: Publication) => {
+    const { locale } = publication;
     const { state } = languageState(row, locale);
-    const saved = await save(publications.length > 0 ? { extra: { publications } } : {});
+    const saved = await save({ isMeant: isKept, extra: { publications: [publication] } });
     if (saved) onPublication(saved, locale, state);
+  };
+  const publishChanges = async (locale: Locale) => {
+    const saved = await save({ extra: { publishes: true } });
+    if (saved) onPublication(saved, locale, "published");
   };
   /** The language whose slug is that of another */
   const slugLocale = (locale: Locale): Locale => (hasOneSlug ? "en" : locale);
@@ -75,6 +88,8 @@ export function useDocumentEdit<Values extends DocumentValues, Row extends Docum
   return {
     ...edit,
     row: row as DocumentRow | undefined,
+    previewDocument,
+    discardDraft,
     sitePath,
     picturesUrl,
     slugLocale,
@@ -96,11 +111,13 @@ export function useDocumentEdit<Values extends DocumentValues, Row extends Docum
         if (text) set(`${field}.${to}` as `title.${Locale}`, text[from]);
       }
     },
-    hasHidden: changed.some(isHidden),
-    saveDraft: () => void save({ isMeant: isHidden }),
+    canSaveDraft: changed.some(isKept),
+    saveDraft: () => save({ isMeant: isKept }),
     publish: (locale: Locale) =>
-      void bring(locale, isPublic(row, locale) ? [] : [{ locale, status: "PUBLISHED" }]),
-    bring: (publication: Publication) => void bring(publication.locale, [publication]),
+      void (isPublic(row, locale)
+        ? publishChanges(locale)
+        : bring({ locale, status: "PUBLISHED" })),
+    bring: (publication: Publication) => void bring(publication),
   };
 }
 

@@ -8,8 +8,10 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FormattedHtml } from "../../ui/formatted-html.tsx";
 import { ListFailure } from "../../ui/list/list-failure.tsx";
-import type { RichText } from "../../ui/rich-text/rich-text.ts";
+import { plainText, type RichText, sameText } from "../../ui/rich-text/rich-text.ts";
+import { Select } from "../../ui/select.tsx";
 import { snackbar } from "../../ui/toasts/toast-queue.ts";
+import { Differences } from "./compare-dialog.tsx";
 import type { DocumentEdit } from "./use-document-edit.ts";
 
 interface ListedVersion {
@@ -61,6 +63,16 @@ export function VersionsDialog({ id, edit, locale, documents, onClose }: Version
   const { error, refetch } = openedId ? read : list;
   const isRead = openedId ? version : versions;
 
+  // what the opened version is compared with: the id of another one, or the text in the editor
+  const [comparedId, setComparedId] = useState("");
+  const compared = useQuery(documents.read, {
+    variables: { id: comparedId },
+    skip: comparedId === "" || comparedId === EDITOR,
+  });
+  const other = versions?.find(({ id: one }) => one === comparedId);
+  const otherTexts = comparedId === EDITOR ? textsIn(edit, locale) : compared.data?.version;
+  const isOlder = Boolean(opened && other && other.number < opened.number);
+
   const restore = () => {
     if (!version) return;
     const { title, description, content } = edit.values;
@@ -109,6 +121,7 @@ export function VersionsDialog({ id, edit, locale, documents, onClose }: Version
               onClick={() => {
                 setReadId(openedId);
                 setOpenedId(undefined);
+                setComparedId("");
               }}
             >
               <FormattedMessage id="document.versions.all" />
@@ -155,7 +168,41 @@ export function VersionsDialog({ id, edit, locale, documents, onClose }: Version
           ))}
         </ul>
       )}
-      {version && (
+      {version && versions && (
+        <div className="mb-6 max-w-80">
+          <Select
+            name="compared"
+            label={intl.formatMessage({ id: "document.compare.with" })}
+            value={comparedId}
+            onChange={setComparedId}
+            options={[
+              { value: "", label: intl.formatMessage({ id: "document.compare.nothing" }) },
+              { value: EDITOR, label: intl.formatMessage({ id: "document.compare.editor" }) },
+              ...versions
+                .filter((one) => one.id !== openedId)
+                .map(({ id: value, number }) => ({
+                  value,
+                  label: intl.formatMessage({ id: "document.version" }, { number }),
+                })),
+            ]}
+          />
+        </div>
+      )}
+      {version && compared.error && comparedId !== EDITOR && (
+        <ListFailure text={problemText(intl, compared.error)} onRetry={compared.refetch} />
+      )}
+      {version && otherTexts && (
+        <section aria-live="polite">
+          <p className="mb-4 text-sm text-ink-2">
+            <FormattedMessage id="document.compare.text" />
+          </p>
+          <TextDifferences
+            before={isOlder ? otherTexts : version}
+            after={isOlder ? version : otherTexts}
+          />
+        </section>
+      )}
+      {version && comparedId === "" && (
         <article lang={BCP47[locale]} ref={focus} tabIndex={-1} className="outline-none">
           <h3 className="text-[1.75rem] leading-[1.18] font-extrabold tracking-[-0.025em] [overflow-wrap:anywhere]">
             {version.title}
@@ -168,6 +215,45 @@ export function VersionsDialog({ id, edit, locale, documents, onClose }: Version
         </article>
       )}
     </Dialog>
+  );
+}
+
+/** In place of the id of a version. */
+const EDITOR = "editor";
+
+type Texts = Pick<ReadVersion, "title" | "description" | "content">;
+
+const textsIn = ({ values }: DocumentEdit, locale: Locale): Texts => ({
+  title: values.title[locale],
+  description: values.description[locale],
+  content: values.content[locale],
+});
+
+/** What differs between the texts of two versions. */
+function TextDifferences({ before, after }: Record<"before" | "after", Texts>) {
+  const intl = useIntl();
+  const parts = ({ title, description, content }: Texts) => ({
+    title,
+    description: description ?? "",
+    content: plainText(content as RichText | null).trim(),
+  });
+  const [one, two] = [parts(before), parts(after)];
+  const changed = (["title", "description", "content"] as const).filter(
+    (part) =>
+      one[part] !== two[part] ||
+      (part === "content" &&
+        !sameText(before.content as RichText | null, after.content as RichText | null)),
+  );
+  if (changed.length === 0) return <FormattedMessage id="document.compare.same" />;
+  return (
+    <Differences
+      of={changed.map((part) => ({
+        path: part,
+        label: intl.formatMessage({ id: `document.compare.${part}` }),
+        before: one[part],
+        after: two[part],
+      }))}
+    />
   );
 }
 

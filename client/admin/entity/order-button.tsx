@@ -1,4 +1,4 @@
-import type { TypedDocumentNode } from "@apollo/client";
+import type { DocumentNode, TypedDocumentNode } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
 import IconArrowsSort from "@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs";
 import { useState } from "react";
@@ -13,9 +13,14 @@ interface OrderedRow {
   id: string;
 }
 
+/** Rows as a list, or as the only page of one. */
+type Rows<Row> = readonly Row[] | { nodes: readonly Row[] };
+
 export interface OrderButtonProps<Row extends OrderedRow> {
   /** Brings the rows in their order */
-  list: TypedDocumentNode<{ rows: Row[] }, Record<string, never>>;
+  list: TypedDocumentNode<{ rows: Rows<Row> }, Record<string, never>>;
+  /** Another list that is read again in the new order */
+  shown?: DocumentNode;
   reorder: TypedDocumentNode<unknown, { ids: string[] }>;
   nameOf(row: Row): string;
   /** Rows are ordered within these groups, by their names */
@@ -23,11 +28,13 @@ export interface OrderButtonProps<Row extends OrderedRow> {
   context: ListContext;
 }
 
+const rowsOf = <Row,>(rows: Rows<Row>): readonly Row[] => ("nodes" in rows ? rows.nodes : rows);
+
 /** Opens the dialog in which the order of all rows is changed, if there are several. */
 export function OrderButton<Row extends OrderedRow>(props: OrderButtonProps<Row>) {
   const { data } = useQuery(props.list);
   const [open, setOpen] = useState(false);
-  const rows = data?.rows ?? [];
+  const rows = data ? rowsOf(data.rows) : [];
   if (data && rows.length < 2) return null;
   return (
     <>

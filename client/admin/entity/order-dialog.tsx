@@ -17,7 +17,7 @@ interface OrderDialogProps extends OrderButtonProps<OrderedRow> {
 
 /** The rows in their order, which dragging or the arrow keys change; saved at once. */
 export function OrderDialog(props: OrderDialogProps) {
-  const { list, reorder, nameOf, groupOf = () => "", context, onClose } = props;
+  const { list, shown, reorder, nameOf, groupOf = () => "", context, onClose } = props;
   const { intl, apollo } = context;
   const { run, pending, error } = useAction({
     // some were added or deleted meanwhile
@@ -34,7 +34,7 @@ export function OrderDialog(props: OrderDialogProps) {
   const save = async () => {
     const ids = [...groups.values()].flat().map(({ id }) => id);
     await apollo.mutate({ mutation: reorder, variables: { ids } });
-    await apollo.refetchQueries({ include: [list] });
+    await apollo.refetchQueries({ include: shown ? [list, shown] : [list] });
   };
   const submit = async () => {
     if (!(await run(save))) return;

@@ -30,6 +30,9 @@ interface AnyField {
   label?: string;
   read(stored: unknown, row: object): unknown;
   write(value: unknown): unknown;
+  fromSent?(sent: unknown): unknown;
+  /** A draft on the server does not hold it: what is sent does not say what is shown */
+  isNotDrafted?: boolean;
   same(one: unknown, other: unknown): boolean;
   merge?(base: unknown, mine: unknown, theirs: unknown): unknown;
   show?(value: unknown, intl: IntlShape): unknown;
@@ -176,6 +179,30 @@ export function newInputOf<F extends Fields>(form: Form<F>, leaves: Leaves): Cre
   );
   return inputOf(form, leaves, written) as CreateInput<F>;
 }
+
+/** The values with changes that were sent before, as `inputOf` makes them. */
+export function withChanges<F extends Fields>(
+  form: Form<F>,
+  values: ValuesOf<F>,
+  changes: object,
+): ValuesOf<F> {
+  const leaves = leavesOf(form, values);
+  for (const [name, sent] of Object.entries(changes)) {
+    const field = fieldAt(form, name);
+    if (!field) continue;
+    const valueOf = (one: unknown) =>
+      one === null ? field.empty : field.fromSent ? field.fromSent(one) : one;
+    if (!field.isLocalized) leaves[name] = valueOf(sent);
+    for (const [locale, text] of field.isLocalized ? Object.entries(sent as object) : []) {
+      leaves[`${name}.${locale}`] = valueOf(text);
+    }
+  }
+  return valuesOfLeaves(form, leaves);
+}
+
+/** Whether a draft on the server holds a field. */
+export const isDrafted = <F extends Fields>(form: Form<F>, path: string): boolean =>
+  !fieldAt(form, path)?.isNotDrafted;
 
 /** The label of a field: "Name (Français)". */
 export function labelOf<F extends Fields>(

@@ -24,6 +24,8 @@ interface Kind<Value, Stored, Sent> {
   read(stored: Stored, row: object): unknown;
   /** `undefined` is not sent */
   write(value: Value): Sent;
+  /** The value of what was sent, which is not null; the same by default */
+  fromSent?(sent: NonNullable<Sent>): Value;
   same(one: Value, other: Value): boolean;
   /** Merges two people's changes; undefined if they changed the same part */
   merge?(base: Value, mine: Value, theirs: Value): Value | undefined;

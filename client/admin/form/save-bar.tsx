@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 
-type SaveState = "failed" | "new" | "saved" | "saving" | "unsaved";
+type SaveState = "drafted" | "failed" | "new" | "saved" | "saving" | "unsaved";
 
 interface SaveBarProps {
   /** Undefined if there is nothing to show */
@@ -20,6 +20,7 @@ const dots: Record<SaveState, string> = {
   failed: "bg-bad",
   unsaved: "bg-graph",
   saved: "bg-mark-good",
+  drafted: "bg-mark-warn",
   new: "bg-mark-warn",
 };
 

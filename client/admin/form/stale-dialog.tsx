@@ -15,7 +15,11 @@ interface StaleDialogProps {
 }
 
 /** Resolves a conflict: shows both values of each field, and the user chooses one. */
-export function StaleDialog({ conflict: { fields, savedAt }, onSave, onClose }: StaleDialogProps) {
+export function StaleDialog({
+  conflict: { fields, savedAt, savedBy },
+  onSave,
+  onClose,
+}: StaleDialogProps) {
   const intl = useIntl();
   const textOf = useValueText();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
@@ -38,8 +42,9 @@ export function StaleDialog({ conflict: { fields, savedAt }, onSave, onClose }: 
             <>
               {" "}
               <FormattedMessage
-                id="form.stale.savedAt"
+                id={savedBy ? "form.stale.savedBy" : "form.stale.savedAt"}
                 values={{
+                  name: <bdi key="name">{savedBy}</bdi>,
                   when: intl.formatDate(savedAt, { dateStyle: "long", timeStyle: "short" }),
                 }}
               />

@@ -26,6 +26,11 @@ export function TextChanges({ before, after }: { before: unknown; after: unknown
             const Mark = marks[kind];
             return (
               <Mark key={place} className={styles[kind]}>
+                {kind !== "same" && (
+                  <span className="sr-only">
+                    <FormattedMessage id={`form.changes.${kind}`} />{" "}
+                  </span>
+                )}
                 {text}
               </Mark>
             );

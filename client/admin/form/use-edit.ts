@@ -19,6 +19,7 @@ import {
   type Fields,
   type Form,
   inputOf,
+  isDrafted,
   labelOf,
   leavesOf,
   newInputOf,
@@ -30,12 +31,14 @@ import {
   type ValuesOf,
   valuesOfLeaves,
   valuesOfRow,
+  withChanges,
 } from "./define-form.ts";
 import { type Draft, draftKey, deleteDraft } from "./draft-storage.ts";
 import { type EditState, merge, type Stored, withDraft } from "./edit-state.ts";
 import { fieldWords, issueMessage } from "./field-words.ts";
 import { differing, type Leaves } from "./three-way.ts";
 import { useDraftKeeper } from "./use-draft-keeper.ts";
+import { useValueText } from "./value-text.ts";
 import { useStoredDraft } from "./use-stored-draft.ts";
 
 /** What a form edits: an object with a version. */
@@ -43,6 +46,21 @@ export interface Versioned {
   id: string;
   version: number;
   updatedAt?: string | null;
+  changedBy?: Saver | null;
+  draft?: SavedDraft | null;
+}
+
+/** Who saved something. */
+type Saver = { displayName: string };
+
+/** Changes that are saved on the server and not yet published. */
+export interface SavedDraft {
+  id: string;
+  version: number;
+  updatedAt: string;
+  changedBy: Saver | null;
+  /** As they were sent */
+  changes: unknown;
 }
 
 export interface EditOptions<F extends Fields, Row, Extra> {
@@ -73,6 +91,16 @@ export interface EditOptions<F extends Fields, Row, Extra> {
   onSaved?: (row: Row, before: Row | undefined) => void;
 }
 
+/** When a row or its draft was saved last, and by whom. */
+function lastSaving(row: Versioned | undefined): Pick<Conflict, "savedAt" | "savedBy"> {
+  const draft = row?.draft;
+  const last = draft && draft.updatedAt > (row.updatedAt ?? "") ? draft : row;
+  return {
+    savedAt: last?.updatedAt ?? undefined,
+    savedBy: last?.changedBy?.displayName,
+  };
+}
+
 /** One way to save: which fields are sent by it, and with what. */
 export interface Saving<Extra = never> {
   isMeant?: (path: string) => boolean;
@@ -90,8 +118,9 @@ export interface Difference {
 
 export interface Conflict {
   fields: Difference[];
-  /** When the other version was saved, if its row says so */
+  /** When the other version was saved, and by whom, if its row says so */
   savedAt: string | undefined;
+  savedBy?: string | undefined;
 }
 
 /** Shared by the parts of a form. */
@@ -100,6 +129,12 @@ export interface Edit<Values extends FieldValues> {
   values: Values;
   /** As opened, or as last saved */
   saved: Values;
+  /** The same without the draft on the server: what readers see */
+  published: Values;
+  /** Whether a draft on the server holds the field */
+  isDrafted: (path: string) => boolean;
+  /** What publishing would change, in words */
+  unpublished: () => { path: string; label: string; before: string; after: string }[];
   /** The paths of unsaved fields */
   changed: string[];
   /** The paths of fields with errors */
@@ -139,10 +174,15 @@ export function useEdit<F extends Fields, Row extends Versioned & StoredOf<F>, E
 ) {
   type Values = ValuesOf<F>;
   const intl = useIntl();
+  const textOf = useValueText();
   const { id: userId } = useViewer();
   const keyOf = (row: Row | undefined) =>
     draftKey(userId, options.drafts ?? definition.name, row?.id);
-  const stored = (row: Row): Stored<Values, Row> => ({ row, values: valuesOfRow(definition, row) });
+  const stored = (row: Row): Stored<Values, Row> => {
+    const values = valuesOfRow(definition, row);
+    const changes = row.draft?.changes as object | undefined;
+    return { row, values: changes ? withChanges(definition, values, changes) : values };
+  };
   const same = sameIn(definition);
   const leaves = (of: Values) => leavesOf(definition, of);
 
@@ -344,10 +384,26 @@ export function useEdit<F extends Fields, Row extends Versioned & StoredOf<F>, E
     return saved;
   };
 
+  const shownOf = (path: string, of: Values) => {
+    const value = leaves(of)[path];
+    return options.show?.(path, value) ?? shownIn(definition, path, value, intl);
+  };
+
   const edit = {
     form,
     values,
     saved: base.values,
+    published: base.row?.draft ? valuesOfRow(definition, base.row) : base.values,
+    isDrafted: (path: string) => isDrafted(definition, path),
+    unpublished: () => {
+      const [there, here] = [leaves(edit.published), leaves(values)];
+      return differing(here, there, same).map((path) => ({
+        path,
+        label: label(path),
+        before: textOf(shownOf(path, edit.published)),
+        after: textOf(shownOf(path, values)),
+      }));
+    },
     row: base.row,
     changed,
     wrong: paths.filter(isWrong) as string[],
@@ -360,19 +416,15 @@ export function useEdit<F extends Fields, Row extends Versioned & StoredOf<F>, E
       theirs && isComparing
         ? {
             fields: merge(definition, base.values, values, theirs.values).disputed.map((path) => {
-              const shown = (of: Values) => {
-                const value = leaves(of)[path];
-                return options.show?.(path, value) ?? shownIn(definition, path, value, intl);
-              };
               return {
                 path,
                 label: label(path),
-                base: shown(base.values),
-                mine: shown(values),
-                theirs: shown(theirs.values),
+                base: shownOf(path, base.values),
+                mine: shownOf(path, values),
+                theirs: shownOf(path, theirs.values),
               };
             }),
-            savedAt: theirs.row?.updatedAt ?? undefined,
+            ...lastSaving(theirs.row),
           }
         : undefined,
     offered: offered?.at,
@@ -402,6 +454,15 @@ export function useEdit<F extends Fields, Row extends Versioned & StoredOf<F>, E
       setAnswered(true);
       setProblem(undefined);
       const onto = now.current.theirs ?? now.current.base;
+      setBase({ base: onto });
+      fill(onto.values);
+    },
+    /** Replaces what was read by what is stored since, and all edits with it. */
+    replace: (row: Row) => {
+      void deleteDraft(keyOf(row));
+      setAnswered(true);
+      setProblem(undefined);
+      const onto = stored(row);
       setBase({ base: onto });
       fill(onto.values);
     },

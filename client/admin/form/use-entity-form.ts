@@ -16,6 +16,8 @@ interface Documents<F extends Fields, Row, Extra, Variables> {
     Answer<Row>,
     { id: Id; input: UpdateInput<F> & { version: number } & Partial<Extra> } & Variables
   >;
+  /** Publishes, where `update` saves a draft: chosen by `publishes` in what is sent besides */
+  publish?: Documents<F, Row, Extra, Variables>["update"];
   /** Further variables of these operations */
   variables?: Variables;
   /** The query that lists the objects: a new one is added to what it has read */
@@ -42,6 +44,7 @@ export function useEntityForm<
     read,
     create,
     update,
+    publish,
     variables,
     list,
     ...options
@@ -64,13 +67,17 @@ export function useEntityForm<
             },
           }),
         )),
-    update: async ({ id, version }, input, extra) =>
-      rowOf(
+    async update({ id, version, draft }, input, extra) {
+      const { publishes, ...others } = (extra ?? {}) as { publishes?: boolean };
+      const draftVersion = publish && { draftVersion: draft?.version ?? 0 };
+      const sent = { ...variables, id, ...draftVersion, input: { ...input, version, ...others } };
+      return rowOf(
         await client.mutate({
-          mutation: update,
-          variables: { ...variables, id, input: { ...input, version, ...extra } } as never,
+          mutation: (publishes && publish) || update,
+          variables: sent as never,
         }),
-      ),
+      );
+    },
     reread: async ({ id }) =>
       rowOf(
         await client.query({

@@ -80,6 +80,24 @@ const question = z
 
 export type Question = z.output<typeof question>;
 
+/** As they are stored, and as they are sent. */
+const questionsOf = (
+  stored: readonly (Pick<Question, "id" | "type" | "required" | "options"> &
+    Record<"en" | "fr" | "no", string | null> &
+    Record<"optionsFr" | "optionsNo", string[] | null>)[],
+): Question[] =>
+  stored.map(({ id, en, fr, no, type, required, ...answers }) => ({
+    id,
+    en: en ?? "",
+    fr: fr ?? "",
+    no: no ?? "",
+    type,
+    required,
+    options: [...answers.options],
+    optionsFr: [...(answers.optionsFr ?? [])],
+    optionsNo: [...(answers.optionsNo ?? [])],
+  }));
+
 export const jobForm = defineForm("jobs.edit", {
   ...documentFields,
   role: localizedText(80),
@@ -119,18 +137,8 @@ export const jobForm = defineForm("jobs.edit", {
   questions: plainField({
     schema: z.array(question).max(MAX_QUESTIONS) as z.ZodType<Question[], Question[]>,
     empty: [] as Question[],
-    read: (stored: EditedJobFragment["questions"]): Question[] =>
-      stored.map(({ id, en, fr, no, type, required, ...answers }) => ({
-        id,
-        en: en ?? "",
-        fr: fr ?? "",
-        no: no ?? "",
-        type,
-        required,
-        options: [...answers.options],
-        optionsFr: [...(answers.optionsFr ?? [])],
-        optionsNo: [...(answers.optionsNo ?? [])],
-      })),
+    read: questionsOf,
+    fromSent: questionsOf,
     write: (value) =>
       value.map(({ en, fr, no, id, type, required, ...answers }) => ({
         id,
@@ -154,6 +162,7 @@ export const jobForm = defineForm("jobs.edit", {
         stored.map(({ id, displayName }) => ({ value: id, label: displayName })),
       write: (value) => value.map(({ value: id }) => id),
     }),
+    isNotDrafted: true,
     from: "hiringTeam",
     label: "hiringTeam",
   },

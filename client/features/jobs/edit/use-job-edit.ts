@@ -7,8 +7,8 @@ import { useViewer } from "../../../platform/session/viewer.tsx";
 import {
   CreateJobDocument,
   type EditedJobFragment,
+  JobDraftDocuments,
   JobToEditDocument,
-  UpdateJobDocument,
 } from "./edited-job.generated.ts";
 import { JOB_TEXTS, jobForm, NO_SALARY } from "./job-form.ts";
 import { shownTerm } from "./shown-term.ts";
@@ -32,7 +32,7 @@ export function useJobEdit({ job, ...opened }: OpenedJob) {
     drafts: JOB_DRAFTS,
     read: JobToEditDocument,
     create: CreateJobDocument,
-    update: UpdateJobDocument,
+    documents: JobDraftDocuments,
     show: (path, value) => shownTerm(intl, path, value),
   });
   const document = useDocumentEdit(edit, {

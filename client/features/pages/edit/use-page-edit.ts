@@ -6,8 +6,8 @@ import { sitePathOf } from "../page-address.ts";
 import {
   CreatePageDocument,
   type EditedPageFragment,
+  PageDraftDocuments,
   PageToEditDocument,
-  UpdatePageDocument,
 } from "./edited-page.generated.ts";
 import { pageForm } from "./page-form.ts";
 
@@ -29,7 +29,7 @@ export function usePageEdit({ page, ...opened }: OpenedPage) {
     drafts: PAGE_DRAFTS,
     read: PageToEditDocument,
     create: CreatePageDocument,
-    update: UpdatePageDocument,
+    documents: PageDraftDocuments,
   });
   const document = useDocumentEdit(edit, {
     sitePath,

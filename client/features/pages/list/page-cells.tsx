@@ -73,11 +73,11 @@ export function PageVersionNumber({ page }: PageProps) {
   );
 }
 
-/** Where the footer of the site links to it. */
-export function FooterPlace({ page: { inFooter, order } }: PageProps) {
+/** Whether the footer of the site links to it. */
+export function FooterPlace({ page: { inFooter } }: PageProps) {
   return (
     <span className={inFooter ? undefined : "text-ink-3"}>
-      <FormattedMessage id={inFooter ? "pages.inFooter" : "pages.notInFooter"} values={{ order }} />
+      <FormattedMessage id={inFooter ? "pages.inFooter" : "pages.notInFooter"} />
     </span>
   );
 }

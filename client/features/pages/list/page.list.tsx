@@ -9,6 +9,7 @@ import {
   updatedColumn,
 } from "../../../admin/document/document-list.tsx";
 import { publicPathOf, titleOf } from "../../../admin/document/listed-document.ts";
+import { OrderButton } from "../../../admin/entity/order-button.tsx";
 import { defineList } from "../../../admin/list/define-list.ts";
 import type { Locale } from "../../../i18n/locale.ts";
 import { PAGES_ADDRESS, pageEditAddress, sitePathOf } from "../page-address.ts";
@@ -24,6 +25,7 @@ import {
   PageListDocument,
   PagesDocuments,
 } from "./page-list.generated.ts";
+import { PageOrderDocument, ReorderPagesDocument } from "./page-order.generated.ts";
 
 const publicPath = (page: ListedPageFragment, reader: Locale) =>
   publicPathOf(page, sitePathOf(page.slugByLocale?.en), reader);
@@ -67,6 +69,16 @@ export const pageList = defineList({
     }),
     updatedColumn(),
   ],
+  head: (context) => (
+    <OrderButton
+      list={PageOrderDocument}
+      shown={PageListDocument}
+      reorder={ReorderPagesDocument}
+      nameOf={(page) => titleOf(page, context.locale)}
+      groupOf={({ inFooter }) => context.word(inFooter ? "order.footer" : "order.others")}
+      context={context}
+    />
+  ),
   mobileRow: (page) => <PageMobileRow page={page} />,
   actions: (kit) => [
     ...publicPageItems(kit, publicPath),

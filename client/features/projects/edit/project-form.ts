@@ -33,6 +33,7 @@ const client = () =>
     empty: { name: "", url: "", visible: true },
     read: ({ name, url, visible }: StoredClient) => ({ name: name ?? "", url: url ?? "", visible }),
     write: ({ name, url, visible }) => ({ name: name || null, url: url || null, visible }),
+    fromSent: ({ name, url, visible }) => ({ name: name ?? "", url: url ?? "", visible }),
     show: ({ name, url }) => [name, url].filter(Boolean).join(", "),
   });
 

@@ -10,10 +10,10 @@ import { hiddenBy } from "../project-stages.ts";
 import {
   CreateProjectDocument,
   type EditedProjectFragment,
+  ProjectDraftDocuments,
   ProjectToEditDocument,
   type ProjectTypeChoicesQuery,
   ProjectTypeChoicesDocument,
-  UpdateProjectDocument,
 } from "./edited-project.generated.ts";
 import { projectForm } from "./project-form.ts";
 
@@ -39,7 +39,7 @@ export function useProjectEdit({ project, ...opened }: OpenedProject) {
     drafts: PROJECT_DRAFTS,
     read: ProjectToEditDocument,
     create: CreateProjectDocument,
-    update: UpdateProjectDocument,
+    documents: ProjectDraftDocuments,
     // All languages share one slug, whose field is that of English.
     unique: { "This slug is taken": () => ["slug.en"] },
     labelOf: (path) => clientLabel(intl, path),

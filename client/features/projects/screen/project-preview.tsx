@@ -25,7 +25,8 @@ export function ProjectPreview({ projectId, locale, renderText }: ProjectPreview
   const { data, error, refetch } = useQuery(ProjectPreviewDocument, {
     variables: { id: projectId, locale },
   });
-  const read = data?.projectToEdit;
+  const stored = data?.projectToEdit;
+  const read = stored?.draft ? { ...stored, ...stored.preview } : stored;
   if (!read) return <PanelState error={error} onRetry={refetch} />;
   const states = (read.statusByLocale ?? {}) as Partial<Record<Locale, State>>;
   const project = previewedProject(read);

@@ -47,11 +47,13 @@ export const solutionForm = defineForm("solutions.edit", {
   ctaHref: text(2000),
   projectIds: {
     ...relation(({ title, english, slug }: StoredProject) => title ?? english ?? slug),
+    isNotDrafted: true,
     from: "projects",
     label: "projects",
   },
   faqIds: {
     ...relation(({ question, english }: StoredFaq) => question ?? english),
+    isNotDrafted: true,
     from: "faqs",
     label: "faqs",
   },

@@ -9,9 +9,9 @@ import type { Option } from "../../../ui/option.ts";
 import {
   CreateSolutionDocument,
   type EditedSolutionFragment,
+  SolutionDraftDocuments,
   SolutionChoicesDocument,
   SolutionToEditDocument,
-  UpdateSolutionDocument,
 } from "./edited-solution.generated.ts";
 import { SOLUTION_TEXTS, solutionForm } from "./solution-form.ts";
 
@@ -49,7 +49,7 @@ export function useSolutionEdit({ solution, ...opened }: OpenedSolution) {
     drafts: SOLUTION_DRAFTS,
     read: SolutionToEditDocument,
     create: CreateSolutionDocument,
-    update: UpdateSolutionDocument,
+    documents: SolutionDraftDocuments,
     variables: { locale },
     show: (path, value) =>
       path === "categoryId" ? choices.categories.find((one) => one.value === value) : undefined,

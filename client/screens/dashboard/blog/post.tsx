@@ -53,26 +53,29 @@ export default function PostScreen({ params: { id } }: Route.ComponentProps) {
         )
       }
     >
-      {({ post: read }) => (
-        <div className="card">
-          <PreviewLanguages current={locale} states={states} />
-          {states[locale] !== "published" && read.title && (
-            <SharePreview key={locale} postId={id} locale={locale} />
-          )}
-          {read.title ? (
-            <PostPreview post={read} locale={locale}>
-              <PostArticle content={read.html ?? ""} />
-            </PostPreview>
-          ) : (
-            <p className="px-6 py-16 text-center text-ink-2">
-              <FormattedMessage
-                id="posts.edit.nothing"
-                values={{ language: LOCALE_NAMES[locale] }}
-              />
-            </p>
-          )}
-        </div>
-      )}
+      {({ post: { preview, ...live } }) => {
+        const read = live.draft && preview ? { ...live, ...preview } : live;
+        return (
+          <div className="card">
+            <PreviewLanguages current={locale} states={states} />
+            {(states[locale] !== "published" || read.draft) && read.title && (
+              <SharePreview key={locale} postId={id} locale={locale} />
+            )}
+            {read.title ? (
+              <PostPreview post={read} locale={locale}>
+                <PostArticle content={read.html ?? ""} />
+              </PostPreview>
+            ) : (
+              <p className="px-6 py-16 text-center text-ink-2">
+                <FormattedMessage
+                  id="posts.edit.nothing"
+                  values={{ language: LOCALE_NAMES[locale] }}
+                />
+              </p>
+            )}
+          </div>
+        );
+      }}
     </DocumentScreen>
   );
 }

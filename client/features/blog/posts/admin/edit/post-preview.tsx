@@ -8,7 +8,7 @@ import { BCP47, type Locale } from "../../../../../i18n/locale.ts";
 import type { PostPreviewQuery } from "./post-preview.generated.ts";
 
 interface PostPreviewProps {
-  post: PostPreviewQuery["post"];
+  post: Omit<PostPreviewQuery["post"], "preview">;
   locale: Locale;
   /** Its text */
   children: ReactNode;

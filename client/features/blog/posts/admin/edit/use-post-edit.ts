@@ -6,11 +6,11 @@ import {
   type OpenedDocument,
   useDocumentForm,
 } from "../../../../../admin/document/use-document-form.ts";
-import type { EditedPostFragment } from "./edited-post.generated.ts";
+import { type EditedPostFragment, PostDraftDocuments } from "./edited-post.generated.ts";
 import type { Choices } from "./people-section.tsx";
 import { postForm } from "./post-form.ts";
 import { PostToEditDocument } from "./post-to-edit.generated.ts";
-import { CreatePostDocument, UpdatePostDocument } from "./save-post.generated.ts";
+import { CreatePostDocument } from "./save-post.generated.ts";
 
 /** The key prefix of posts' drafts on this device. */
 export const POST_DRAFTS = "post";
@@ -33,7 +33,7 @@ export function usePostEdit({ post, memberId, choices, ...opened }: OpenedPost) 
     drafts: POST_DRAFTS,
     read: PostToEditDocument,
     create: CreatePostDocument,
-    update: UpdatePostDocument,
+    documents: PostDraftDocuments,
     show: (path, value) => namesOf(path, value, choices),
   });
   const document = useDocumentEdit(edit, {

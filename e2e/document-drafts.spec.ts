@@ -1,0 +1,134 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demo, signedIn, signIn } from "./accounts.ts";
+import { audit } from "./audit.ts";
+import { ask } from "./graph.ts";
+import { snackbar } from "./lists.ts";
+import { aPost, field, openPost, press, saved, text, textOf } from "./post-editor.ts";
+import { aProject, editor } from "./project-world.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+const bar = (page: Page) => page.getByRole("region", { name: "Unpublished changes" });
+
+/** A post that readers see, by the editor who is signed in. */
+async function publishedPost(page: Page) {
+  const name = `Drafted ${crypto.randomUUID()}`;
+  const { id } = await aPost(page, {
+    title: { en: name },
+    description: { en: "As it is." },
+    content: { en: textOf("The old text.") },
+    publications: [{ locale: "en", status: "PUBLISHED" }],
+  });
+  return { id, path: `/blog/${name.toLowerCase().replaceAll(" ", "-")}` };
+}
+
+const readers = async (page: Page, path: string) => (await page.request.get(path)).text();
+
+test("a published post is edited without its readers, compared, previewed and published", async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, demo("editor"));
+  const { id, path } = await publishedPost(page);
+  await openPost(page, id);
+  await expect(page.getByRole("button", { name: "Save draft" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Publish changes" })).toBeDisabled();
+  await field(page, "Description").fill("As it was.");
+  await text(page).click();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("The new text.");
+  await press(page, "Save draft");
+  await expect(saved(page)).toContainText("Unpublished changes");
+  await expect(bar(page)).toContainText(/Saved by .+ on/);
+  expect(await readers(page, path)).toContain("The old text.");
+
+  await page.reload();
+  await expect(text(page)).toHaveText("The new text.");
+  await expect(field(page, "Description")).toHaveValue("As it was.");
+  await bar(page).getByRole("button", { name: "Compare" }).click();
+  const compared = page.getByRole("dialog", { name: "Unpublished changes" });
+  await expect(compared.getByRole("deletion").first()).toContainText("Removed:");
+  await expect(compared.getByRole("insertion").first()).toContainText("Added:");
+  await audit(page);
+  await compared.getByRole("button", { name: "Close", exact: true }).last().click();
+
+  await bar(page).getByRole("button", { name: "Preview" }).click();
+  const preview = page.getByRole("dialog", { name: "Preview in English" });
+  await expect(preview.getByText("The new text.")).toBeVisible();
+  await audit(page);
+  await page.keyboard.press("Escape");
+
+  await press(page, "Publish changes");
+  await expect(saved(page)).toContainText("All changes saved");
+  await expect(bar(page)).toHaveCount(0);
+  await expect.poll(() => readers(page, path)).toContain("The new text.");
+
+  await press(page, "Show versions");
+  await page.getByRole("button", { name: /^Version 1/ }).click();
+  await page.getByRole("combobox", { name: "Compare with" }).click();
+  await page.getByRole("option", { name: "Version 2" }).click();
+  const versions = page.getByRole("dialog", { name: "Version 1" });
+  await expect(versions.getByRole("deletion").first()).toBeVisible();
+  await audit(page);
+});
+
+test("discarded changes come back with Undo", async ({ page }) => {
+  await signIn(page, demo("editor"));
+  const { id } = await publishedPost(page);
+  await openPost(page, id);
+  await field(page, "Description").fill("Something else.");
+  await press(page, "Save draft");
+  await bar(page).getByRole("button", { name: "Discard changes" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Discard changes" }).click();
+  await expect(field(page, "Description")).toHaveValue("As it is.");
+  await expect(bar(page)).toHaveCount(0);
+  await expect(snackbar(page, "Changes discarded")).toBeVisible();
+  await page
+    .getByRole("region", { name: /^Confirmations/ })
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect(field(page, "Description")).toHaveValue("Something else.");
+  await expect(bar(page)).toBeVisible();
+});
+
+test("owners of a project go on with each other’s draft, and the conflict says who saved", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await signIn(page, demo("editor"));
+  const { id } = await aProject(page, {
+    title: { en: `Drafted ${crypto.randomUUID()}` },
+    description: { en: "As it is." },
+    stage: "IN_PROGRESS",
+    publications: [{ locale: "en", status: "PUBLISHED" }],
+  });
+  const other = await signedIn(browser, baseURL, "admin");
+  const { viewer } = await ask<{ viewer: { member: { displayName: string } } }>(
+    other,
+    "{ viewer { member { displayName } } }",
+  );
+  await page.goto(editor(id));
+  await other.goto(editor(id));
+  await field(other, "Description").fill("Theirs.");
+  await press(other, "Save draft");
+  await expect(saved(other)).toContainText("Unpublished changes");
+  await other.context().close();
+
+  await field(page, "Description").fill("Mine.");
+  await press(page, "Save draft");
+  const dialog = page.getByRole("dialog", { name: /else/ });
+  await expect(dialog).toContainText(`${viewer.member.displayName} saved the other version`);
+  await dialog.getByRole("radio", { name: "Theirs" }).check();
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(saved(page)).toContainText("Unpublished changes");
+  await expect(field(page, "Description")).toHaveValue("Theirs.");
+  const READ = "query ($id: ID!) { project(id: $id) { description } }";
+  const shown = async () => (await ask<{ project: object }>(page, READ, { id })).project;
+  expect(await shown()).toEqual({ description: "As it is." });
+  await press(page, "Publish changes");
+  await expect(saved(page)).toContainText("All changes saved");
+  expect(await shown()).toEqual({ description: "Theirs." });
+});

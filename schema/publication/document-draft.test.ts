@@ -1,0 +1,302 @@
+import { describe, expect, test } from "vitest";
+import { Role } from "../accounts/index.ts";
+import { aPost, documentOf } from "../blog/post.builder.ts";
+import { PostVersion } from "../blog/post-version.ts";
+import type { Viewer } from "../foundation/viewer.ts";
+import { aMember } from "../members/member.builder.ts";
+import { aPage } from "../pages/page.builder.ts";
+import { aProject } from "../projects/project.builder.ts";
+import { aSolution } from "../solutions/solution.builder.ts";
+import { testGraph } from "../testing/graph.ts";
+import { visitor, withRole } from "../testing/viewers.ts";
+import { DocumentDraft } from "./document-draft.ts";
+
+const graph = await testGraph();
+const em = () => graph.em();
+const editorProfile = await aMember(em());
+const editor = withRole(Role.EDITOR, { memberId: editorProfile.id });
+const asEditor = graph.as(editor);
+
+const NOUNS = ["Post", "Page", "Solution", "Job", "Project"] as const;
+type Noun = (typeof NOUNS)[number];
+const lower = (one: string) => one.charAt(0).toLowerCase() + one.slice(1);
+
+const DRAFT = "draft { version changes changedBy { id } }";
+const save = (one: Noun) => `mutation($id: ID!, $input: Update${one}Input!, $draft: Int) {
+  item: save${one}Draft(id: $id, input: $input, draftVersion: $draft) {
+    id version updatedAt title(locale: en) ${DRAFT}
+  }
+}`;
+const publish = (one: Noun) => `mutation($id: ID!, $input: Update${one}Input!, $draft: Int) {
+  item: publish${one}Draft(id: $id, input: $input, draftVersion: $draft) {
+    id version title(locale: en) html(locale: en) ${DRAFT}
+  }
+}`;
+const discard = (one: Noun) => `mutation($id: ID!, $draft: Int) {
+  item: discard${one}Draft(id: $id, draftVersion: $draft) { id title(locale: en) ${DRAFT} }
+}`;
+
+const edited = (text = "Later") => ({ title: { en: text }, content: { en: documentOf(text) } });
+
+let made = 0;
+const published = (values: Parameters<typeof aPost>[1] = {}) => {
+  made += 1;
+  return aPost(em(), { slug: { en: `drafted-${made}`, fr: `ebauche-${made}` }, ...values });
+};
+
+const drafted = async (id: string, input: object = edited(), viewer = editor) =>
+  (await graph.as(viewer)(save("Post"), { id, input })).item;
+
+const draftsOf = (documentId: string) => em().count(DocumentDraft, { documentId });
+
+describe("a draft of what is published", () => {
+  test("keeps what readers see as it is, to the version", async () => {
+    const { id, slug } = await published({ title: { en: "Now" }, text: "Now" });
+    const READ = `query($slug: String!) { publishedPost(slug: $slug) {
+      id version updatedAt title html description readingMinutes
+    } }`;
+    const read = (viewer: Viewer) => graph.as(viewer)(READ, { slug: slug.en });
+    const before = await read(visitor());
+    const item = await drafted(id, { ...edited("Later"), tags: ["later"] });
+    expect(item).toMatchObject({
+      title: "Now",
+      draft: {
+        version: 1,
+        changes: { title: { en: "Later" }, tags: ["later"] },
+        changedBy: { id: editorProfile.id },
+      },
+    });
+    for (const viewer of [visitor(), withRole(Role.MEMBER)]) {
+      expect(await read(viewer)).toEqual(before);
+    }
+  });
+
+  test("is found by no search and in no list of readers", async () => {
+    const { id } = await published({ title: { en: "Here" } });
+    await drafted(id, edited("Xylographie"));
+    const found = await graph.as(visitor())(
+      `{ publishedPosts(search: "Xylographie") { nodes { id } } }`,
+    );
+    expect(found.publishedPosts.nodes).toEqual([]);
+  });
+
+  test("is read by nobody who may not edit, nor is who edits", async () => {
+    const author = await aMember(em());
+    const { id } = await published({ author });
+    await drafted(id);
+    const READ =
+      "query($id: ID!) { post(id: $id) { draft { id } preview { title } changedBy { id } } }";
+    const others = [
+      visitor(),
+      withRole(Role.MEMBER, { memberId: author.id }),
+      ...[Role.MODERATOR, Role.RECRUITER, Role.SUPPORT].map((role) => withRole(role)),
+    ];
+    for (const viewer of others) {
+      expect((await graph.as(viewer)(READ, { id })).post).toEqual({
+        draft: null,
+        preview: null,
+        changedBy: null,
+      });
+    }
+    expect((await asEditor(READ, { id })).post).toMatchObject({ preview: { title: "Later" } });
+  });
+
+  test("is saved, published and discarded by nobody who may not edit", async () => {
+    const { id } = await published();
+    await drafted(id);
+    for (const viewer of [visitor(), withRole(Role.MEMBER), withRole(Role.MODERATOR)]) {
+      const code = viewer.userId ? "FORBIDDEN" : "UNAUTHENTICATED";
+      for (const operation of [save("Post"), publish("Post"), discard("Post")]) {
+        const { extensions } = await graph.refusal(viewer, operation, { id, input: {} });
+        expect(extensions["code"]).toBe(code);
+      }
+    }
+    expect(await draftsOf(id)).toBe(1);
+  });
+
+  test("is published at once, with a version of it and what is sent with it", async () => {
+    const { id } = await published({ title: { en: "Now" } });
+    await drafted(id, edited("Later"));
+    const input = { description: { en: "Also" } };
+    const { item } = await asEditor(publish("Post"), { id, input });
+    expect(item).toMatchObject({ title: "Later", html: "<p>Later</p>", draft: null });
+    const versions = await em().find(PostVersion, { post: id }, { orderBy: { number: "asc" } });
+    expect(versions.at(-1)).toMatchObject({ title: "Later", description: "Also" });
+    expect(await draftsOf(id)).toBe(0);
+  });
+
+  test("is discarded without a trace", async () => {
+    const { id } = await published({ title: { en: "Now" } });
+    await drafted(id);
+    const { item } = await asEditor(discard("Post"), { id });
+    expect(item).toEqual({ id, title: "Now", draft: null });
+  });
+
+  test("ends when what was changed is changed back", async () => {
+    const { id } = await published({ title: { en: "Now" } });
+    await drafted(id, { title: { en: "Later" } });
+    expect((await drafted(id, { title: { en: "Now" } })).draft).toBeNull();
+  });
+
+  test("has of a language that is not published nothing: its text is saved", async () => {
+    const { id } = await published({ title: { en: "Now", fr: "Maintenant" }, published: ["en"] });
+    const { draft } = await drafted(id, { title: { en: "Later", fr: "Ensuite" } });
+    expect(draft.changes).toEqual({ title: { en: "Later" } });
+    const { post } = await asEditor("query($id: ID!) { post(id: $id) { title(locale: fr) } }", {
+      id,
+    });
+    expect(post.title).toBe("Ensuite");
+  });
+
+  test("of a language that is unpublished becomes its text", async () => {
+    const { id } = await published({ title: { en: "Now" }, published: ["en"] });
+    await drafted(id, { title: { en: "Later" } });
+    const unpublished = { publications: [{ locale: "en", status: "DRAFT" }] };
+    expect(await drafted(id, unpublished)).toMatchObject({ title: "Later", draft: null });
+  });
+
+  test("does not delay another language that is published", async () => {
+    const { id } = await published({ title: { en: "Now", fr: "Maintenant" }, published: ["en"] });
+    await drafted(id, {
+      title: { en: "Later", fr: "Ensuite" },
+      publications: [{ locale: "fr", status: "PUBLISHED" }],
+    });
+    const { post } = await graph.as(visitor())(
+      "query($id: ID!) { post(id: $id) { languages fr: title(locale: fr) en: title(locale: en) } }",
+      { id },
+    );
+    expect(post).toEqual({ languages: ["en", "fr"], fr: "Ensuite", en: "Now" });
+  });
+
+  test("is refused what an update is refused", async () => {
+    const { id } = await published();
+    const wrong: [object, object][] = [
+      [{ title: { en: "x".repeat(161) } }, { "title.en": "At most 160 characters" }],
+      [{ cover: "javascript:alert(1)" }, { cover: expect.any(String) }],
+    ];
+    for (const [input, fields] of wrong) {
+      const { extensions } = await graph.refusal(editor, save("Post"), { id, input });
+      expect(extensions).toMatchObject({ code: "INVALID", fields });
+    }
+    const content = { en: { type: "doc", content: [{ type: "script" }] } };
+    const { extensions } = await graph.refusal(editor, save("Post"), { id, input: { content } });
+    expect(extensions["code"]).toBe("INVALID");
+    expect(await draftsOf(id)).toBe(0);
+  });
+
+  test("is deleted with its document", async () => {
+    const { id } = await published();
+    await drafted(id);
+    await asEditor("mutation($id: ID!) { deletePost(id: $id) }", { id });
+    expect(await draftsOf(id)).toBe(1);
+    await asEditor("mutation($ids: [ID!]!) { purgePosts(ids: $ids) { ids } }", { ids: [id] });
+    expect(await draftsOf(id)).toBe(0);
+  });
+
+  test("is what a preview link shows until it is published", async () => {
+    const { id, slug } = await published({ title: { en: "Now" } });
+    const SHARE = `mutation($postId: ID!) { createPreviewLink(postId: $postId, locale: en) { path } }`;
+    const { message } = await graph.refusal(editor, SHARE, { postId: id });
+    expect(message).toBe("This language is published");
+    await drafted(id);
+    const { path } = (await asEditor(SHARE, { postId: id })).createPreviewLink;
+    const token = path.split("/").at(-1);
+    const OPEN =
+      "mutation($token: String!) { openPreview(token: $token) { title html publishedSlug } }";
+    const opened = async () => (await graph.as(visitor())(OPEN, { token })).openPreview;
+    expect(await opened()).toEqual({ title: "Later", html: "<p>Later</p>", publishedSlug: null });
+    await asEditor(publish("Post"), { id, input: {} });
+    expect(await opened()).toMatchObject({ title: "Later", publishedSlug: slug.en });
+  });
+});
+
+describe("who saves over someone else", () => {
+  const CONFLICT = { code: "CONFLICT", current: { version: expect.any(Number) } };
+
+  test("is refused if the draft was changed since, and reads who changed it", async () => {
+    const { id } = await published();
+    await drafted(id, edited("First"));
+    for (const draft of [0, 2]) {
+      const variables = { id, input: edited("Second"), draft };
+      for (const operation of [save("Post"), publish("Post"), discard("Post")]) {
+        const { extensions } = await graph.refusal(editor, operation, variables);
+        expect(extensions).toMatchObject(CONFLICT);
+      }
+    }
+    const { item } = await asEditor(save("Post"), { id, input: edited("Second"), draft: 1 });
+    expect(item.draft).toMatchObject({ version: 2, changes: { title: { en: "Second" } } });
+  });
+
+  test("is refused if the draft was published or discarded since", async () => {
+    const { id } = await published();
+    await drafted(id);
+    await asEditor(discard("Post"), { id });
+    const variables = { id, input: edited("Second"), draft: 1 };
+    const { extensions } = await graph.refusal(editor, save("Post"), variables);
+    expect(extensions).toMatchObject(CONFLICT);
+  });
+
+  test("is refused if the document was changed since, and reads who changed it", async () => {
+    const { id, version } = await published();
+    const UPDATE = `mutation($id: ID!) { updatePost(id: $id, input: { title: { en: "Theirs" } }) { id } }`;
+    await asEditor(UPDATE, { id });
+    const variables = { id, input: { ...edited(), version } };
+    for (const operation of [save("Post"), publish("Post")]) {
+      const { extensions } = await graph.refusal(editor, operation, variables);
+      expect(extensions).toMatchObject(CONFLICT);
+    }
+    const { post } = await asEditor("query($id: ID!) { post(id: $id) { changedBy { id } } }", {
+      id,
+    });
+    expect(post.changedBy).toEqual({ id: editorProfile.id });
+  });
+});
+
+describe("every document has a draft", () => {
+  const made: Partial<Record<Noun, () => Promise<{ id: string }>>> = {
+    Page: () => aPage(em(), { title: { en: "Now" } }),
+    Solution: () => aSolution(em(), { title: { en: "Now" } }),
+  };
+
+  test.each(Object.entries(made))("%s", async (noun, make) => {
+    const one = noun as Noun;
+    const { id } = await make();
+    const { item } = await asEditor(save(one), { id, input: { title: { en: "Later" } } });
+    expect(item).toMatchObject({ title: "Now", draft: { changes: { title: { en: "Later" } } } });
+    const READ = `query($id: ID!) { item: ${lower(one)}(id: $id) { title draft { id } } }`;
+    const read = async () => (await graph.as(visitor())(READ, { id })).item;
+    expect(await read()).toEqual({ title: "Now", draft: null });
+    await asEditor(publish(one), { id, input: {} });
+    expect(await read()).toEqual({ title: "Later", draft: null });
+  });
+
+  test("a project's is its owners', with choices as callers send them", async () => {
+    const [owner, other] = [await aMember(em()), await aMember(em())];
+    const { id } = await aProject(em(), { title: { en: "Now" }, owners: [owner] });
+    const [asOwner, asOther] = [owner, other].map((member) =>
+      withRole(Role.MEMBER, { memberId: member.id }),
+    ) as [Viewer, Viewer];
+    const input = {
+      title: { en: "Later" },
+      stage: "COMPLETED",
+      client: { name: "Ink", visible: true },
+    };
+    const { item } = await graph.as(asOwner)(save("Project"), { id, input });
+    expect(item.draft.changes).toEqual(input);
+    expect((await graph.refusal(asOther, save("Project"), { id, input })).extensions["code"]).toBe(
+      "FORBIDDEN",
+    );
+    const READ = `query($id: ID!) { project(id: $id) { title stage draft { id } client { name } } }`;
+    for (const viewer of [visitor(), asOther, editor]) {
+      const { project } = await graph.as(viewer)(READ, { id });
+      expect(project).toMatchObject({ title: "Now", draft: null });
+    }
+    await graph.as(asOwner)(publish("Project"), { id, input: {} });
+    expect((await graph.as(visitor())(READ, { id })).project).toEqual({
+      title: "Later",
+      stage: "COMPLETED",
+      draft: null,
+      client: { name: "Ink" },
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import type { Opt } from "@mikro-orm/core";
+import { Index, Property, Unique } from "@mikro-orm/decorators/legacy";
+import { GraphQLJSONObject } from "graphql-scalars";
+import { Field } from "type-graphql";
+import { StoredEntity } from "../foundation/entity.ts";
+import { manyToOne, model, reference, stringList, text } from "../foundation/model.ts";
+import { anyOf, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
+import type { EntityClass, Where } from "../foundation/reading/descriptions/read-query.ts";
+import type { Viewer } from "../foundation/viewer.ts";
+import { Member } from "../members/member.ts";
+import { PICTURE } from "./document-version.ts";
+import { showsPictures } from "./uploaded-picture.ts";
+
+/**
+ * Changes to what readers see of a document, which they do not see yet. A row of its own: nothing that
+ * readers are sent, neither `updatedAt` nor `version`, says that there is one. The trigger of documents
+ * deletes it with its document.
+ */
+@Unique({ properties: ["documentId"] })
+@Index({ properties: ["pictures"], type: "gin" })
+@model({
+  table: "document_drafts",
+  audited: false, // saved all the time; publishing it changes the document, which is audited
+  messages: { notFound: "Draft not found" },
+  description:
+    "Unpublished changes to a document whose text is published in some language; for editors.",
+})
+export class DocumentDraft extends StoredEntity {
+  // the name of the document's class
+  @text({ internal: true })
+  kind!: string;
+
+  // who reads the draft has the document
+  @reference({ internal: true })
+  documentId!: string;
+
+  @Field(() => GraphQLJSONObject, {
+    simple: true,
+    description:
+      "The changed fields, as the document's update takes them; of texts, the changed languages.",
+  })
+  @Property({ type: "json" })
+  changes!: Record<string, unknown>;
+
+  @manyToOne(() => Member, {
+    nullable: true,
+    deleteRule: "set null",
+    description: "The profile of who saved it last; null if they have none.",
+  })
+  changedBy?: Member | null;
+
+  // the uploaded pictures it shows: they are kept as long as it is
+  @stringList({ internal: true })
+  pictures: Opt<string[]> = [];
+
+  constructor(values: Pick<DocumentDraft, "kind" | "documentId">) {
+    super();
+    Object.assign(this, values);
+  }
+
+  change(changes: Record<string, unknown>, by: Member | null): void {
+    this.changes = changes;
+    this.changedBy = by;
+    this.pictures = [...new Set(JSON.stringify(changes).match(PICTURE))];
+  }
+}
+
+showsPictures(DocumentDraft, "pictures");
+
+type Writers = (viewer: Viewer) => Where | boolean;
+
+/** Who reads the drafts of which nouns; the field of the document says of which of its rows. */
+const writersOf = new Map<string, Writers>();
+
+export const draftPolicy = ({ name }: EntityClass, writers: Writers): void => {
+  writersOf.set(name, writers);
+};
+
+rowPolicy(DocumentDraft, (viewer) =>
+  anyOf(...Array.from(writersOf, ([kind, writers]) => !!writers(viewer) && { kind })),
+);
+fieldPolicy(DocumentDraft, ["changes", "changedBy"]);

@@ -1,0 +1,232 @@
+import { type GraphQLInputType, type GraphQLResolveInfo } from "graphql";
+import { Arg, Ctx, FieldResolver, Info, Int, Mutation, Resolver, Root } from "type-graphql";
+import { AllowedTo } from "../foundation/allowed-to.ts";
+import type { Context } from "../foundation/context.ts";
+import type { Permission } from "../foundation/declared.generated.ts";
+import { Conflict } from "../foundation/errors.ts";
+import { Id } from "../foundation/id-args.ts";
+import { parseInput } from "../foundation/input.ts";
+import type { VersionedInput } from "../foundation/input-field.ts";
+import { Locale, LOCALES } from "../foundation/locale.ts";
+import { alreadyTaken } from "../foundation/model-messages.ts";
+import { refuseChange } from "../foundation/policies.ts";
+import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
+import {
+  type Constant,
+  constant,
+  type EntityClass,
+  findOne,
+  findOneOrFail,
+  type ReadQuery,
+} from "../foundation/reading/descriptions/read-query.ts";
+import { render } from "../foundation/rich-text.ts";
+import { Member } from "../members/member.ts";
+import { DocumentDraft } from "./document-draft.ts";
+import { DocumentPreview } from "./document-preview.ts";
+import {
+  asParsed,
+  asSent,
+  type Changes,
+  dividedChanges,
+  mergedChanges,
+  realChanges,
+} from "./draft-changes.ts";
+import type { PublicationInput } from "./publication.input.ts";
+import { PublicationStatus } from "./publication-status.ts";
+import { publicationOf } from "./publishable.ts";
+import type { DocumentInput } from "./published.input.ts";
+import type { PublishedDocument } from "./published-document.ts";
+import { publisherOf } from "./publisher.ts";
+import { updateInputOf } from "./update-input.ts";
+
+interface Options<T extends PublishedDocument, Create extends DocumentInput> {
+  write: "signed-in" | Permission;
+  /** The noun as used in operation names, for example "Post". */
+  one: string;
+  input: new () => Create;
+  change: (item: T, input: Create, context: Context, isNew: boolean) => unknown;
+}
+
+/** A document with its draft, as they are when an operation begins. */
+interface Drafted<T> {
+  item: T;
+  draft: DocumentDraft | null;
+}
+
+const DRAFT_VERSION =
+  "The `version` of the draft that was edited, 0 if there was none. CONFLICT if it was changed since; omit it to skip the check.";
+
+/**
+ * The draft of a document that is published in some language, for example `savePostDraft`,
+ * `publishPostDraft`, `discardPostDraft` and the fields `draft` and `preview`.
+ */
+export function draftOperations<T extends PublishedDocument, Create extends DocumentInput>(
+  entity: new () => T,
+  { write, one, input: CreateInput, change }: Options<T, Create>,
+) {
+  const noun = one.charAt(0).toLowerCase() + one.slice(1);
+  const UpdateInput = updateInputOf(one, CreateInput);
+  const { hasOneSlug = false } = publicationOf(entity).options;
+
+  /** Loads both for a change, unless one of them was changed since it was read. */
+  async function load(
+    id: string,
+    version: number | null | undefined,
+    draftVersion: number | null | undefined,
+    context: Context,
+  ): Promise<Drafted<T>> {
+    const item = await context.find<T>(entity, id);
+    refuseChange(item, context.viewer);
+    await context.checkVersion(item, version);
+    const draft = await context.em.findOne(DocumentDraft, { documentId: id });
+    if (draft) await context.checkVersion(draft, draftVersion);
+    else if (draftVersion) throw changedMeanwhile(item);
+    return { item, draft };
+  }
+
+  async function save({ item, draft }: Drafted<T>, context: Context): Promise<ReadQuery> {
+    const { id } = item;
+    const isNew = draft !== null && draft.version === undefined;
+    if (!(await context.saveUnique())) {
+      const isDrafted = isNew && (await context.em.count(DocumentDraft, { documentId: id }));
+      throw isDrafted ? changedMeanwhile(item) : alreadyTaken(entity);
+    }
+    return findOneOrFail(entity as EntityClass, { id });
+  }
+
+  @Resolver(() => entity)
+  class DraftOperations {
+    @AllowedTo(write)
+    @Mutation(() => entity, {
+      name: `save${one}Draft`,
+      description:
+        `Saves changes of a ${noun} that readers do not see: those of a language that is published, and of what all ` +
+        "languages share if one is published, become its draft. The others are saved as an update saves them. " +
+        "CONFLICT if it or its draft was changed since the given versions.",
+    })
+    async saveDraft(
+      @Id() id: string,
+      @Arg("input", () => UpdateInput) input: Create & VersionedInput,
+      @Ctx() context: Context,
+      @Info() info: GraphQLResolveInfo,
+      @Arg("draftVersion", () => Int, { nullable: true, description: DRAFT_VERSION })
+      draftVersion?: number | null,
+    ): Promise<ReadQuery> {
+      const { version, publications, ...sent } = input;
+      const { item, draft } = await load(id, version, draftVersion, context);
+      const type = typeOf(info, one);
+      const locales = shownBeforeAndAfter(item, publications ?? []);
+      const all = mergedChanges(item, draft?.changes ?? {}, asSent(type, sent) as Changes);
+      const { shown, hidden } = dividedChanges(item, all, { locales, hasOneSlug });
+      if (Object.keys(hidden).length || publications) {
+        const written = { ...asParsed(type, hidden), publications } as unknown as Create;
+        await change(item, written, context, false);
+      }
+      const changes = realChanges(item, shown);
+      parseInput(CreateInput, asParsed(type, changes) as Create);
+      for (const content of Object.values((changes["content"] as object | undefined) ?? {})) {
+        if (content) render(content);
+      }
+      if (!Object.keys(changes).length) {
+        if (draft) context.em.remove(draft);
+        return save({ item, draft }, context);
+      }
+      const saved = draft ?? new DocumentDraft({ kind: entity.name, documentId: id });
+      saved.change(changes, publisherOf(context));
+      context.em.persist(saved);
+      return save({ item, draft: saved }, context);
+    }
+
+    @AllowedTo(write)
+    @Mutation(() => entity, {
+      name: `publish${one}Draft`,
+      description:
+        `Publishes the draft of a ${noun}, with further changes, which take precedence. Without a draft it is an update. ` +
+        "CONFLICT as for an update, or if the draft was changed since the given version.",
+    })
+    async publishDraft(
+      @Id() id: string,
+      @Arg("input", () => UpdateInput) input: Create & VersionedInput,
+      @Ctx() context: Context,
+      @Info() info: GraphQLResolveInfo,
+      @Arg("draftVersion", () => Int, { nullable: true, description: DRAFT_VERSION })
+      draftVersion?: number | null,
+    ): Promise<ReadQuery> {
+      const { version, publications, ...sent } = input;
+      const { item, draft } = await load(id, version, draftVersion, context);
+      const type = typeOf(info, one);
+      const all = mergedChanges(item, draft?.changes ?? {}, asSent(type, sent) as Changes);
+      const written = { ...asParsed(type, all), publications } as unknown as Create;
+      await change(item, written, context, false);
+      if (draft) context.em.remove(draft);
+      return save({ item, draft }, context);
+    }
+
+    @AllowedTo(write)
+    @Mutation(() => entity, {
+      name: `discard${one}Draft`,
+      description: `Deletes the draft of a ${noun}, if it has one. CONFLICT if it was changed since the given version.`,
+    })
+    async discardDraft(
+      @Id() id: string,
+      @Ctx() context: Context,
+      @Arg("draftVersion", () => Int, { nullable: true, description: DRAFT_VERSION })
+      draftVersion?: number | null,
+    ): Promise<ReadQuery> {
+      const { item, draft } = await load(id, null, draftVersion, context);
+      if (draft) context.em.remove(draft);
+      return save({ item, draft }, context);
+    }
+
+    @Compilable()
+    @FieldResolver(() => DocumentDraft, {
+      nullable: true,
+      description: "Its unpublished changes, if there are any; for editors.",
+    })
+    draft(@Root() item: T): ReadQuery {
+      return findOne(DocumentDraft, { documentId: item.id });
+    }
+
+    @Compilable()
+    @FieldResolver(() => Member, {
+      nullable: true,
+      description: "The profile of who changed its texts or settings last; for editors.",
+    })
+    changedBy(@Root() { changedById }: T): ReadQuery | Constant {
+      return changedById ? findOne(Member, { id: changedById }) : constant(null);
+    }
+
+    @FieldResolver(() => DocumentPreview, {
+      nullable: true,
+      description: "How its page will be once its draft is published; for editors.",
+    })
+    async preview(
+      @Root() { id }: T,
+      @Arg("locale", () => Locale, { defaultValue: Locale.en }) locale: Locale,
+      @Ctx() { em }: Context,
+    ): Promise<DocumentPreview | null> {
+      const item = await em.findOne(entity as EntityClass<PublishedDocument>, { id });
+      const draft = await em.findOne(DocumentDraft, { documentId: id });
+      return item && new DocumentPreview(item, locale, draft?.changes);
+    }
+  }
+
+  return DraftOperations;
+}
+
+const typeOf = ({ schema }: GraphQLResolveInfo, one: string) =>
+  schema.getType(`Update${one}Input`) as GraphQLInputType;
+
+/** Only in these languages a change would be seen that is not part of publishing or unpublishing them. */
+const shownBeforeAndAfter = (
+  { status }: PublishedDocument,
+  publications: readonly PublicationInput[],
+): Locale[] =>
+  LOCALES.filter((locale) => {
+    const after = publications.findLast((one) => one.locale === locale)?.status ?? status[locale];
+    const { PUBLISHED } = PublicationStatus;
+    return status[locale] === PUBLISHED && after === PUBLISHED;
+  });
+
+const changedMeanwhile = ({ version }: PublishedDocument) =>
+  new Conflict("Someone else has changed this in the meantime", { version });

@@ -1,0 +1,5 @@
+import type { Expectations } from "../testing/expectations.ts";
+
+export const expectations: Expectations = {
+  few: ["document_drafts"],
+};
