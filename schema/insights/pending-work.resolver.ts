@@ -85,7 +85,7 @@ const unreadMail = (viewer: Viewer): WhereOf<MailThread> => ({
   folder: MailFolder.INBOX,
   $or: [
     { source: { $nin: [MailSource.CONTACT, MailSource.APPLICATION] } },
-    { mailCount: { $gt: 1 } },
+    { receivedCount: { $gt: 1 } },
   ],
 });
 

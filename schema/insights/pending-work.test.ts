@@ -109,9 +109,9 @@ test("late invoices wait for billing, and for who has to pay them", async () => 
 
 test("a request is not an unread mail, too, until someone has written again", async () => {
   const em = graph.em();
-  const thread = (source: MailSource, mailCount: number, failedCount = 0) => {
+  const thread = (source: MailSource, receivedCount: number, failedCount = 0) => {
     const made = new MailThread({ subject: "Fair" }, new Date(now));
-    return em.persist(Object.assign(made, { source, mailCount, failedCount }));
+    return em.persist(Object.assign(made, { source, receivedCount, failedCount }));
   };
   thread(MailSource.MAIL, 1);
   thread(MailSource.CONTACT, 1);

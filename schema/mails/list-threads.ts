@@ -10,9 +10,9 @@ const PRESENT = { folder: { $in: [MailFolder.INBOX, MailFolder.ARCHIVE] } };
 
 const mine = ({ userId }: Viewer, mark: Where): Where => ({ user: userId ?? { $in: [] }, ...mark });
 
-/** Conversations whose newest mails the viewer has not read. */
+/** Conversations whose newest mails the viewer has not read; what the site sends is never unread. */
 export const unreadBy = (viewer: Viewer): Where => ({
-  mailCount: { $gt: 0 },
+  receivedCount: { $gt: 0 },
   marks: { $none: mine(viewer, { isRead: true }) },
 });
 
@@ -20,7 +20,7 @@ export const unreadBy = (viewer: Viewer): Where => ({
 export const labelled = (label: SystemLabel, viewer: Viewer): Where => {
   switch (label) {
     case SystemLabel.INBOX:
-      return { folder: MailFolder.INBOX, mailCount: { $gt: 0 } };
+      return { folder: MailFolder.INBOX, receivedCount: { $gt: 0 } };
     case SystemLabel.ARCHIVE:
       return { folder: MailFolder.ARCHIVE };
     case SystemLabel.SPAM:

@@ -103,9 +103,8 @@ export class MailThreadResolver {
   @FieldResolver(() => Boolean, {
     description: "Whether the viewer has not read its newest mails.",
   })
-  isUnread(@Root() { id }: MailThread, @Ctx() { viewer: { userId } }: Context): ReadQuery {
-    const mine = { thread: id, user: userId ?? { $in: [] } };
-    return caseOf(MailMark, [[{ ...mine, isRead: true }, false]], true);
+  isUnread(@Root() { id }: MailThread, @Ctx() { viewer }: Context): ReadQuery {
+    return caseOf(MailThread, [[{ id, ...unreadBy(viewer) }, true]], false);
   }
 
   @Compilable()

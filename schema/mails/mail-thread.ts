@@ -139,6 +139,9 @@ export class MailThread extends StoredEntity {
   @int({ default: 0, description: "How many mails it has, without drafts." })
   mailCount: Opt<number> = 0;
 
+  @int({ default: 0, description: "How many of them came in." })
+  receivedCount: Opt<number> = 0;
+
   @int({ default: 0, description: "How many of them the site has sent, or will send." })
   sentCount: Opt<number> = 0;
 

@@ -85,13 +85,15 @@ const summarize = (changes: string): string => `
         from ${changes} as changes group by 1 order by 1
     loop
       update mail_threads set
-          mail_count = mails_of.mail_count, sent_count = mails_of.sent_count,
+          mail_count = mails_of.mail_count, received_count = mails_of.received_count,
+          sent_count = mails_of.sent_count,
           draft_count = mails_of.draft_count, failed_count = mails_of.failed_count,
           attachment_count = mails_of.attachment_count,
           last_mail_at = coalesce(mails_of.last_mail_at, mail_threads.last_mail_at),
           snippet = coalesce(mails_of.snippet, '')
         from (select
             count(*) filter (where kind <> 'draft') as mail_count,
+            count(*) filter (where kind = 'incoming') as received_count,
             count(*) filter (where kind = 'outgoing') as sent_count,
             count(*) filter (where kind = 'draft') as draft_count,
             count(*) filter (where kind = 'outgoing' and (delivery = 'failed' or bounces <> '[]')) as failed_count,

@@ -38,6 +38,7 @@ fieldPolicy(MailThread, [
   "invoice",
   "lastMailAt",
   "mailCount",
+  "receivedCount",
   "sentCount",
   "draftCount",
   "attachmentCount",

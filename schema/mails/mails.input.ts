@@ -17,7 +17,7 @@ export const SystemLabel = enumType(
   "SystemLabel",
   {
     ALL: "Without SPAM and TRASH.",
-    INBOX: "Not dealt with.",
+    INBOX: "With mails that came in and were not dealt with.",
     SENT: "With mails that were sent.",
     DRAFTS: "With mails that are being written.",
     STARRED: "Starred by the viewer.",

@@ -6,6 +6,7 @@ import { aContactRequest } from "../contacts/contact-request.builder.ts";
 import { DAY, MINUTE, SECOND } from "../foundation/durations.ts";
 import { uuid } from "../foundation/uuid.ts";
 import { Viewer } from "../foundation/viewer.ts";
+import { invoicing } from "../invoices/invoice.builder.ts";
 import { aJob, anApplication } from "../jobs/job.builder.ts";
 import { aMember } from "../members/member.builder.ts";
 import { testGraph } from "../testing/graph.ts";
@@ -361,7 +362,8 @@ describe("conversations", () => {
   });
 
   test("are read by who sends the newest mail, and unread by the others", async () => {
-    const { id, thread } = await draftTo("reader@example.org");
+    const { thread } = await anArrival("reader@example.org");
+    const { id } = await begin({ threadId: thread.id, html: "<p>Answered</p>" });
     await send(id);
     expect(await threadOf(thread.id)).toMatchObject({ isUnread: false });
     expect(await threadOf(thread.id, bob)).toMatchObject({ isUnread: true });
@@ -434,6 +436,33 @@ describe("conversations", () => {
 });
 
 describe("what began elsewhere", () => {
+  test("what the site sends by itself waits for nobody until there is a reply", async () => {
+    const { finalised } = await invoicing(graph);
+    const reader = await someone(Role.ADMIN);
+    const { id, number } = await finalised({}, true);
+    expect(await threadOf(id, reader)).toMatchObject({
+      source: "INVOICE",
+      subject: `Invoice ${number} from Studio Nord AS`,
+      isUnread: false,
+      mails: [{ kind: "OUTGOING", author: null, to: [{ address: "marit@example.no" }] }],
+    });
+    expect(await listed({ label: "SENT" }, reader)).toContain(id);
+    expect(await listed({ label: "INBOX" }, reader)).not.toContain(id);
+    expect(await listed({ isUnread: true }, reader)).not.toContain(id);
+    await anArrival("marit@example.no", "When is it due?", id);
+    expect(await listed({ label: "INBOX", isUnread: true }, reader)).toContain(id);
+  });
+
+  test("a conversation that staff begin is in the inbox once it is answered", async () => {
+    const { id, thread } = await draftTo("ane@example.org");
+    await send(id);
+    await graph.pass(MINUTE);
+    expect(await listed({ label: "INBOX" })).not.toContain(thread.id);
+    expect(await listed({ label: "SENT" })).toContain(thread.id);
+    await anArrival("ane@example.org", "Yes, gladly.", thread.id);
+    expect(await listed({ label: "INBOX" })).toContain(thread.id);
+  });
+
   test("a message of the contact form is a conversation, with its answers", async () => {
     const request = await aContactRequest(em(), { subject: "Signs", email: "nils@example.org" });
     const input = { id: uuid(), content: "In January.", answerCount: 0 };

@@ -141,7 +141,7 @@ const billed = (noun: "order" | "invoice", name: string, address: string) => `
     if new.${noun}_id is not null then
       ${THREAD}, ${noun}_id)
         select id, new.created_at, new.created_at, new.created_at, 'inbox', new.created_at, '${noun}',
-            coalesce(number, ''), ${name}, ${address}, id
+            new.subject, ${name}, ${address}, id
           from ${noun}s where id = new.${noun}_id on conflict do nothing;
       ${MAIL}, "to", mail_id, delivery)
         select new.id, new.created_at, new.created_at, id, ${bodyUrl("new.id")}, 'outgoing', new.subject, '',

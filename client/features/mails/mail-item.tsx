@@ -27,6 +27,7 @@ import {
   type OpenThread,
   type Person,
   personName,
+  senderName,
   splitQuote,
   textOfMail,
 } from "./mail.ts";
@@ -48,7 +49,7 @@ interface MailItemProps {
 export function MailItem(props: MailItemProps) {
   const { mail, isOpen, onToggle } = props;
   const intl = useIntl();
-  const name = mail.author?.displayName ?? personName(intl, mail.from);
+  const name = senderName(intl, mail);
   const avatar = <Avatar name={name} src={mail.author?.avatar} size={36} />;
   if (!isOpen) {
     return (
@@ -196,6 +197,10 @@ function Content({ content, mail, thread, name }: ContentProps) {
             hasRemotePictures={content.hasRemotePictures}
           />
         </div>
+      ) : isLinked(mail, thread) ? (
+        <p className="text-[0.8125rem] text-ink-3">
+          <FormattedMessage id="mails.linked" />
+        </p>
       ) : (
         <PlainText text={textOfMail(content, thread)} />
       )}
@@ -203,6 +208,10 @@ function Content({ content, mail, thread, name }: ContentProps) {
     </>
   );
 }
+
+/** The mails about an order or an invoice have secret links, which staff do not read. */
+const isLinked = ({ kind, author }: OpenMail, { source }: OpenThread): boolean =>
+  kind === "OUTGOING" && !author && (source === "ORDER" || source === "INVOICE");
 
 const PLAIN = "max-w-[62ch] leading-relaxed whitespace-pre-wrap wrap-anywhere";
 

@@ -21,6 +21,13 @@ export function personName(intl: IntlShape, { name, address }: Person): string {
   return name || address || intl.formatMessage({ id: "mails.hidden" });
 }
 
+/** Who wrote a mail: nobody in person, if the site sent it by itself. */
+export function senderName(intl: IntlShape, { author, from, kind }: OpenMail): string {
+  if (author) return author.displayName;
+  if (kind === "OUTGOING" && !from.address) return intl.formatMessage({ id: "mails.site" });
+  return personName(intl, from);
+}
+
 export function threadName(
   intl: IntlShape,
   { name, address }: Pick<ListedThread, "name" | "address">,
