@@ -22,13 +22,19 @@ import type { DemoData } from "./demo-world.ts";
 export const data: DemoData = {
   after: ["accounts"],
   async add(em, world) {
-    for (const member of await em.find(Member, {})) beginBoard(member, em);
-    for (const fields of boards) addBoard(em, fields, (handle) => world.find(Member, handle));
+    const find = (handle: string) => world.find(Member, handle);
+    const owners = boards.flatMap(({ name, people: [owner = ""] }) => (name ? [] : [find(owner)]));
+    for (const member of await em.find(Member, {}))
+      if (!owners.includes(member)) beginBoard(member, em);
+    for (const fields of boards) addBoard(em, fields, find);
   },
 };
 
 function addBoard(em: EntityManager, fields: DemoBoard, member: (handle: string) => Member): void {
-  const board = new Board({ name: fields.name });
+  const owner = member(fields.people[0] ?? "");
+  const board = new Board(
+    fields.name ? { name: fields.name } : { name: owner.displayName, defaultOf: owner },
+  );
   em.persist(board);
   for (const [n, handle] of fields.people.entries()) {
     const role = n === 0 ? BoardRole.OWNER : BoardRole.MEMBER;
@@ -40,13 +46,13 @@ function addBoard(em: EntityManager, fields: DemoBoard, member: (handle: string)
     em.persist(column);
     const places = firstRanks(cards.length);
     for (const [place, card] of cards.entries())
-      addCard(em, { column, rank: places[place] ?? "" }, card, member);
+      addCard(em, { column, reporter: owner, rank: places[place] ?? "" }, card, member);
   }
 }
 
 function addCard(
   em: EntityManager,
-  { column, rank }: { column: BoardColumn; rank: string },
+  { column, reporter, rank }: { column: BoardColumn; reporter: Member; rank: string },
   {
     title,
     description = "",
@@ -62,19 +68,16 @@ function addCard(
 ): void {
   const now = Date.now();
   const dueTo = dueIn === undefined ? null : new Date(now + dueIn * DAY).toISOString().slice(0, 10);
-  const card = Object.assign(
-    new Card({ board: column.board, column, reporter: member("ingrid-solheim") }),
-    {
-      rank,
-      title,
-      description,
-      labels,
-      dueTo,
-      priority: priority ?? CardPriority.MEDIUM,
-      checklist: steps.map((text, n) => ({ id: uuid(), text, isDone: n < done, memberId: null })),
-      completedAt: column.isDone ? new Date(now + (dueIn ?? 0) * DAY) : null,
-    },
-  );
+  const card = Object.assign(new Card({ board: column.board, column, reporter }), {
+    rank,
+    title,
+    description,
+    labels,
+    dueTo,
+    priority: priority ?? CardPriority.MEDIUM,
+    checklist: steps.map((text, n) => ({ id: uuid(), text, isDone: n < done, memberId: null })),
+    completedAt: column.isDone ? new Date(now + (dueIn ?? 0) * DAY) : null,
+  });
   card.assignees.set(assignees.map(member));
   em.persist(card);
   const created = { card, member: card.reporter, kind: CardEventKind.CREATED, to: column.name };

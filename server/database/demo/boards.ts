@@ -16,7 +16,8 @@ export interface DemoCard {
 }
 
 export interface DemoBoard {
-  name: string;
+  /** Without one it is the own board of the first of its people. */
+  name?: string;
   /** Handles; the first one is the owner */
   people: string[];
   columns: {
@@ -32,7 +33,7 @@ const { NEUTRAL, ORANGE, BLUE, GREEN } = BoardHue;
 const hour = 60;
 const day = 24 * hour;
 
-/** The own board of this member has cards; the others are as new members find them. */
+/** The own boards of the others are as new members find them. */
 export const boards: DemoBoard[] = [
   {
     name: "Autumn issue",
@@ -164,6 +165,80 @@ export const boards: DemoBoard[] = [
             dueIn: -7,
             assignees: ["freya-holm"],
           },
+        ],
+      },
+    ],
+  },
+  {
+    people: ["ragnhild-moe"],
+    columns: [
+      {
+        name: "To do",
+        hue: NEUTRAL,
+        cards: [
+          {
+            title: "Renew the contract with the printer",
+            description: "The old one ends on 31 December. They want two weeks’ notice.",
+            labels: ["Contracts"],
+            dueIn: 9,
+            priority: CardPriority.HIGH,
+            assignees: ["ragnhild-moe"],
+            steps: ["Read last year’s prices", "Ask two others", "Sign"],
+          },
+          {
+            title: "Budget for the spring issue",
+            labels: ["Money"],
+            dueIn: 14,
+            steps: ["Paper", "Photography", "Translation", "Post"],
+            done: 1,
+          },
+          { title: "Thank the type club for the evening", labels: ["People"], dueIn: 2 },
+          { title: "Ask for a quieter heat pump in the studio", labels: ["House"] },
+        ],
+      },
+      {
+        name: "In progress",
+        hue: ORANGE,
+        wipLimit: 3,
+        cards: [
+          {
+            title: "Interviews for the junior type designer",
+            description: "Four people, 45 minutes each. The same questions for everyone.",
+            labels: ["Hiring"],
+            dueIn: 4,
+            priority: CardPriority.HIGH,
+            assignees: ["ragnhild-moe"],
+            steps: ["Agree on the questions", "Invite", "Prepare the task", "Tell everyone"],
+            done: 2,
+            comments: [["ragnhild-moe", 3 * hour, "Dmytro can only do mornings."]],
+          },
+          {
+            title: "Follow up the open invoice to Bokhandelen Nygaard",
+            labels: ["Money"],
+            dueIn: -1,
+            assignees: ["ragnhild-moe"],
+          },
+        ],
+      },
+      {
+        name: "Waiting",
+        hue: BLUE,
+        cards: [
+          {
+            title: "Insurance for the exhibition in Bergen",
+            description: "Their answer was promised for this week.",
+            labels: ["Contracts"],
+            dueIn: 6,
+          },
+        ],
+      },
+      {
+        name: "Done",
+        hue: GREEN,
+        isDone: true,
+        cards: [
+          { title: "Fire drill with everyone on the second floor", labels: ["House"], dueIn: -3 },
+          { title: "VAT return for September and October", labels: ["Money"], dueIn: -9 },
         ],
       },
     ],
