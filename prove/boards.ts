@@ -151,7 +151,8 @@ async function moveAtOnce(
     made.every((moves) => moves === MOVES),
   );
   const until = performance.now() + SHOWN_WITHIN_MS;
-  let [stored, ...shown] = ["", ""];
+  let stored = "";
+  let shown: string[] = [];
   do {
     await pause(200);
     stored = await storedOrder(server, editor, board);

@@ -259,9 +259,10 @@ export const fixture: Fixture = {
       ["BoardMember", "BoardColumn", "CardDeparture"],
       ["deletedAt", "id", "readers"],
     ),
+    "CardAttachment without card board id": "viewers who see no board see no card",
     ...behind(
       "card",
-      ["CardComment", "CardAttachment", "CardEvent"],
+      ["CardComment", "CardEvent"],
       [
         "deletedAt",
         "board",

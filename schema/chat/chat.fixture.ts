@@ -182,6 +182,9 @@ export const fixture: Fixture = {
     };
   },
   unseen: {
+    "Attachment without id": "visitors see no file that leads to one",
+    "Attachment without $or 0": "those not sent yet are read with none",
+    "Attachment without $or 0 uploader": "those not sent yet are read with none",
     "ChatPreferences without id": "visitors may not ask",
     "ChatPreferences without member": "the viewer's own are read",
   },

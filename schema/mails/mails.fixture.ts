@@ -200,9 +200,6 @@ export const fixture: Fixture = {
   },
   unseen: {
     "Mail without thread id": READERS,
-    "MailAttachment without mail": BEHIND,
-    "MailAttachment without mail thread": BEHIND,
-    "MailAttachment without mail thread id": READERS,
     "MailAttachment without mail thread source": BEHIND,
     "MailLabel without id": READERS,
     "MailMark without id": READERS,
@@ -218,6 +215,8 @@ export const fixture: Fixture = {
     "Mail.thread": BEHIND,
     "Mail.contactEntry": BEHIND,
     "Mail.attachments": BEHIND,
+    "MailAttachment.mail": "its mail is visible",
+    "MailAttachment.uploader": READERS,
     "MailThread.labels": READERS,
     "Query.mailLabels": READERS,
     "Query.mailboxes": READERS,

@@ -112,7 +112,5 @@ export const fixture: Fixture = {
   open: {
     "Product.category": "everyone sees the categories of products",
     "ProductVariant.product": "its product is visible",
-    "ProductFile.product": "its product is visible",
-    "ProductFile.uploader": "requires a permission",
   },
 };
