@@ -41,16 +41,17 @@ export function LogInWithPasskeyButton({ callbackUrl, isRemembered }: LogInWithP
     setProblem({ text: intl.formatMessage({ id }), note, refusal });
     setPending(false);
   };
-  const offer = useEffectEvent(async (signal: AbortSignal) => {
-    const outcome = await offerPasskeys({ callbackUrl, isRemembered }, callFromBrowser, signal);
-    if (outcome) settle(outcome);
-  });
+  const settleOffer = useEffectEvent(settle);
+  const isRememberedNow = useEffectEvent(isRemembered);
   useEffect(() => {
     if (pending) return;
     const ended = new AbortController();
-    void offer(ended.signal);
+    const how = { callbackUrl, isRemembered: () => isRememberedNow() };
+    void offerPasskeys(how, callFromBrowser, ended.signal).then((outcome) => {
+      if (outcome) settleOffer(outcome);
+    });
     return () => ended.abort();
-  }, [pending]);
+  }, [pending, callbackUrl]);
   if (isHydrated && !supportsPasskeys()) return null;
   const restore = problem?.refusal === "deleted";
   const logIn = async () => {

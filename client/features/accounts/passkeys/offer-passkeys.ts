@@ -17,7 +17,8 @@ export async function offerPasskeys(
   call: Call,
   signal: AbortSignal,
 ): Promise<Outcome | undefined> {
-  if (!(await offersPasskeys())) return undefined;
+  // also if its code cannot be loaded: the form and the button are there
+  if (!(await offersPasskeys().catch(() => false))) return undefined;
   const seen = { isUsed: false, isExpired: false };
   const sign: Sign = async (options) => {
     if (signal.aborted) throw new CeremonyError("cancelled");
@@ -43,7 +44,7 @@ export async function offerPasskeys(
     if (signal.aborted) return undefined;
     try {
       const outcome = await logInWithPasskey({ ...how, sign }, call);
-      // that there was no challenge is not worth a word: the form and the button are there
+      // that there was no challenge is not worth a word
       return seen.isUsed ? outcome : undefined;
     } catch (cause) {
       if (!(cause instanceof CeremonyError) || !seen.isExpired) return undefined;
