@@ -44,6 +44,8 @@ async function authenticator(page: Page) {
     },
   });
   return {
+    setPresent: (enabled: boolean) =>
+      devtools.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled }),
     setVerified: (isUserVerified: boolean) =>
       devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
   };
@@ -59,7 +61,7 @@ const cardOf = (page: Page) =>
 
 /** Someone signed in, with one passkey. */
 async function withPasskey(page: Page, name: string) {
-  const { setVerified } = await authenticator(page);
+  const phone = await authenticator(page);
   await page.goto(`${origin}/auth/login`);
   await fillLogIn(page, demo(name));
   await expect(accountMenu(page)).toBeVisible();
@@ -68,11 +70,17 @@ async function withPasskey(page: Page, name: string) {
   await expect(card.getByText("You don’t have any passkeys yet.")).toBeVisible();
   await card.getByRole("button", { name: "Add a passkey" }).click();
   await expect(card.getByRole("listitem")).toHaveCount(1);
-  return { card, setVerified };
+  return { card, ...phone };
 }
 
 const signInByPasskey = (page: Page) =>
   page.getByRole("button", { name: "Sign in with a passkey" }).click();
+
+/** A browser that offers passkeys on request alone, not where it fills in a field. */
+const offersNone = (page: Page) =>
+  page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
 
 async function signOut(page: Page): Promise<void> {
   await accountMenu(page).click();
@@ -81,6 +89,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 test("a passkey is added, renamed, signs in without password, and is removed", async ({ page }) => {
+  await offersNone(page);
   const { card } = await withPasskey(page, "member");
   await expect(snackbar(page, "Passkey added")).toBeVisible();
   const row = card.getByRole("listitem");
@@ -138,4 +147,31 @@ test("a passkey confirms a sensitive action; without fingerprint or PIN it does 
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   expect(refusals).toBe(1);
+});
+
+test("a passkey is offered in the field for the email address", async ({ page }) => {
+  const { setPresent } = await withPasskey(page, "moderator");
+  await signOut(page);
+  const challenge = () => page.waitForRequest("**/api/auth/signin/passkey");
+  const logIn = `${origin}/auth/login?callbackUrl=${encodeURIComponent(security)}`;
+
+  // the browser lists it there; here it is chosen at once
+  const offered = challenge();
+  await page.goto(logIn);
+  await expect(page.getByLabel("Email")).toHaveAttribute("autocomplete", "username webauthn");
+  await offered;
+  await expect(page).toHaveURL(origin + security);
+  await expect(cardOf(page).getByRole("listitem")).toContainText("Last used");
+
+  // nobody chooses it: the button ends the offer and asks for it
+  await signOut(page);
+  await setPresent(false);
+  const again = challenge();
+  await page.goto(logIn);
+  await again;
+  const button = page.getByRole("button", { name: "Sign in with a passkey" });
+  await Promise.all([challenge(), button.click()]);
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  await setPresent(true);
+  await expect(page).toHaveURL(origin + security);
 });

@@ -81,3 +81,16 @@ test("someone unknown registers with the name and address that GitHub knows", as
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Liv Lenke");
   await expect(page.getByLabel("Email")).toHaveValue("liv@example.org");
 });
+
+test("without JavaScript a button also leads to GitHub and back", async ({ browser }) => {
+  gitHub.user = { id: 9, login: "una", name: "Una", emails: verified("una@example.org") };
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of ["/auth/login", "/auth/register"]) {
+    await page.goto(origin + path);
+    await continueWithGitHub(page);
+    await expect(page).toHaveURL(/\/auth\/register\?error=OAuthCreateAccount/);
+    await expect(page.getByLabel("Email")).toHaveValue("una@example.org");
+  }
+  await context.close();
+});

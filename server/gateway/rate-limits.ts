@@ -15,8 +15,8 @@ const OWN = {
   signIn: { times: 5, within: 15 * MINUTE },
   /** Failed sign-ins, by address. */
   signInAnywhere: { times: 20, within: 15 * MINUTE },
-  /** Challenges for signing in with a passkey, by address: each is stored for five minutes. */
-  passkeyChallenge: { times: 120, within: 15 * MINUTE },
+  /** Challenges for signing in with a passkey, by address: one for each sign-in page, stored for five minutes. */
+  passkeyChallenge: { times: 600, within: 15 * MINUTE },
   /** Sign-ins at providers that were begun, by address. */
   providerSignIn: { times: 60, within: 15 * MINUTE },
   upload: { times: 60, within: HOUR },

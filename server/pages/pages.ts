@@ -25,6 +25,7 @@ import { type Config, providersOf } from "../config.ts";
 import { accounts, DEMO_PASSWORD } from "../database/demo/accounts.ts";
 import { formTooLarge, MAX_FORM_BYTES, refuseLongForm } from "../gateway/form-limits.ts";
 import { originOf } from "../gateway/origin.ts";
+import { otherSiteOf, sendLeavePage } from "./leave-site.ts";
 import type { UrlCache } from "../gateway/url-cache.ts";
 import type { DecodeQueue } from "../uploads/decode-queue.ts";
 import type { RestAdapter } from "../rest/adapter.ts";
@@ -193,6 +194,8 @@ export function pageHandler(
       form ? new Request(received, { method: request.method, body: form }) : received,
       provider,
     );
+    const otherSite = isRead ? undefined : otherSiteOf(response, origin);
+    if (otherSite) return sendLeavePage(request, reply, otherSite);
     if (isSignedIn && !response.headers.has("cache-control")) {
       response.headers.set("cache-control", "private, no-store");
     }

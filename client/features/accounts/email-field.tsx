@@ -7,9 +7,11 @@ interface EmailFieldProps extends FieldProps {
    * The address from the previous step: shown as text, and kept in the form for password managers
    */
   known?: string;
+  /** Whether the browser offers passkeys there, too */
+  offersPasskeys?: boolean;
 }
 
-export function EmailField({ known, ...field }: EmailFieldProps) {
+export function EmailField({ known, offersPasskeys, ...field }: EmailFieldProps) {
   const intl = useIntl();
   if (known && !field.error) {
     return (
@@ -21,7 +23,7 @@ export function EmailField({ known, ...field }: EmailFieldProps) {
       {...field}
       type="email"
       label={intl.formatMessage({ id: "accounts.email" })}
-      autoComplete="username"
+      autoComplete={offersPasskeys ? "username webauthn" : "username"}
     />
   );
 }

@@ -56,13 +56,14 @@ export function LogInForm({ demo, providers, callbackUrl, why, provider, outcome
       {demo && <DemoAccounts accounts={demo.accounts} onUse={use} />}
       <div ref={fields} className="mt-6">
         <ActionForm
+          id="log-in"
           outcome={outcome}
           fields={{ email: undefined, password: undefined, code: undefined }}
           submit={isDeleted ? "accounts.login.restore" : "accounts.login.submit"}
         >
           {(field) => (
             <>
-              <EmailField {...field("email")} />
+              <EmailField {...field("email")} offersPasskeys />
               <PasswordField
                 {...field("password")}
                 label={intl.formatMessage({ id: "accounts.password" })}
@@ -92,12 +93,13 @@ export function LogInForm({ demo, providers, callbackUrl, why, provider, outcome
             </>
           )}
         </ActionForm>
-        <div className="grid gap-3 scripting-none:hidden">
+        <div className={`grid gap-3 ${providers.length ? "" : "scripting-none:hidden"}`}>
           <p className="mt-5 mb-2 flex items-center gap-4 text-sm text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
             <FormattedMessage id="accounts.login.or" />
           </p>
           <LogInWithPasskeyButton callbackUrl={callbackUrl} isRemembered={isRemembered} />
           <ProviderButtons
+            form="log-in"
             providers={providers}
             callbackUrl={callbackUrl}
             isRemembered={isRemembered}

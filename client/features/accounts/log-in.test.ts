@@ -104,3 +104,17 @@ test("a password is never part of the result", async () => {
   expect(JSON.stringify(outcome)).not.toContain("secret");
   expect(outcome.refusal?.typed).toEqual({ email: right.email });
 });
+
+test("a button of a provider leads to its address, without email address and password", async () => {
+  const there = "https://provider.example/authorize?state=1";
+  const { outcome, sent } = await send(
+    { provider: "github", remember: "on", callbackUrl: "/blog" },
+    { status: 200, body: { url: there } },
+  );
+  expect(outcome).toEqual({ to: there });
+  expect(sent).toEqual([
+    { csrfToken: "a token", json: "true", remember: "true", callbackUrl: "/blog" },
+  ]);
+  const { outcome: other } = await send({ provider: "nobody" }, { status: 200, body: null });
+  expect(other.refusal?.fields).toEqual({ email: "Required", password: "Required" });
+});

@@ -1,8 +1,11 @@
+import type { ProviderName } from "../../platform/request.ts";
 import { textOf } from "../../platform/text-of.ts";
 import type { Call } from "../../platform/session/call.ts";
 import { logError } from "../../platform/session/log-error.ts";
 import { samePlace } from "../../platform/same-site.ts";
 import { type Outcome, refuse } from "../../ui/action-form/outcome.ts";
+import { beginProvider } from "./providers/begin-provider.ts";
+import { providerOf } from "./providers/provider.ts";
 import { sendSecondStep } from "./providers/second-step.ts";
 import { withEmail } from "./register.ts";
 
@@ -14,6 +17,8 @@ const PROVIDERS = "/api/auth/providers";
 /** Signs in by the session protocol: checks the provider, gets a token, then posts the form. */
 export async function logIn(form: FormData, call: Call): Promise<Outcome> {
   if (form.has("step")) return sendSecondStep(form, call);
+  const provider = providerOf(textOf(form, "provider"));
+  if (provider) return goToProvider(provider, form, call);
   const [email, password] = [textOf(form, "email").trim(), textOf(form, "password")];
   const empty = {
     ...(!email && { email: "Required" }),
@@ -76,4 +81,12 @@ export async function logIn(form: FormData, call: Call): Promise<Outcome> {
     return refuse(form, answer.status === 200 ? 500 : answer.status);
   }
   return { to: samePlace(url.pathname + url.search + url.hash), signedIn: true };
+}
+
+/** Where the user signs in, without JavaScript. */
+async function goToProvider(provider: ProviderName, form: FormData, call: Call): Promise<Outcome> {
+  const callbackUrl = textOf(form, "callbackUrl") || start;
+  const how = { callbackUrl, isRemembered: form.has("remember") };
+  const begun = await beginProvider(provider, how, call);
+  return "url" in begun ? { to: begun.url } : refuse(form, begun.status);
 }

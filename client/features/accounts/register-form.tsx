@@ -64,6 +64,7 @@ export function RegisterForm({
       )}
       <div className="mt-7">
         <ActionForm
+          id="register"
           outcome={outcome}
           fields={{
             name: name || undefined,
@@ -100,16 +101,18 @@ export function RegisterForm({
                 </CheckField>
                 <input type="hidden" name="callbackUrl" value={callbackUrl} />
                 <input type="hidden" name="locale" value={locale} />
+                {/* who goes on with a provider, as when signing in */}
+                <input type="hidden" name="remember" value="on" />
               </>
             );
           }}
         </ActionForm>
         {providers.length > 0 && !provider && (
-          <div className="scripting-none:hidden">
+          <div>
             <p className="my-5 flex items-center gap-4 text-sm text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
               <FormattedMessage id="accounts.login.or" />
             </p>
-            <ProviderButtons providers={providers} callbackUrl={callbackUrl} />
+            <ProviderButtons form="register" providers={providers} callbackUrl={callbackUrl} />
           </div>
         )}
       </div>

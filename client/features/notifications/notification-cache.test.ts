@@ -34,6 +34,7 @@ const notification = (id: string): NotificationRowFragment & { __typename: strin
   file: null,
   order: null,
   invoice: null,
+  review: null,
   mailThread: null,
   proxyServer: null,
   proxyClient: null,

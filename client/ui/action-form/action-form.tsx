@@ -23,6 +23,8 @@ export interface FieldProps {
 }
 
 interface ActionFormProps {
+  /** For buttons outside of it */
+  id?: string;
   /** The result of the form's action */
   outcome?: Outcome;
   /** The fields in their order on screen, with their initial values */
@@ -45,6 +47,7 @@ interface ActionFormProps {
  * fields.
  */
 export function ActionForm({
+  id,
   outcome,
   fields,
   submit,
@@ -91,6 +94,7 @@ export function ActionForm({
   return (
     <Form
       ref={form}
+      id={id}
       method="post"
       encType={encType}
       action={action}

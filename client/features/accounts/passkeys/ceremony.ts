@@ -28,12 +28,28 @@ export async function createPasskey(
   return startRegistration({ optionsJSON }).catch(fail);
 }
 
-/** Asks the user for one of their passkeys; throws CeremonyError. */
+/**
+ * Asks the user for one of their passkeys, or offers them where the browser fills in a field; throws CeremonyError.
+ * A ceremony that begins later ends it.
+ */
 export async function signWithPasskey(
   optionsJSON: PublicKeyCredentialRequestOptionsJSON,
+  { isOffer = false } = {},
 ): Promise<AuthenticationResponseJSON> {
   const { startAuthentication } = await import("@simplewebauthn/browser");
-  return startAuthentication({ optionsJSON }).catch(fail);
+  return startAuthentication({ optionsJSON, useBrowserAutofill: isOffer }).catch(fail);
+}
+
+/** Whether the browser offers passkeys where it fills in a field. */
+export async function offersPasskeys(): Promise<boolean> {
+  if (!supportsPasskeys()) return false;
+  const { browserSupportsWebAuthnAutofill } = await import("@simplewebauthn/browser");
+  return browserSupportsWebAuthnAutofill();
+}
+
+export async function endCeremony(): Promise<void> {
+  const { WebAuthnAbortService } = await import("@simplewebauthn/browser");
+  WebAuthnAbortService.cancelCeremony();
 }
 
 function fail(error: Error & { code?: string; cause?: unknown }): never {

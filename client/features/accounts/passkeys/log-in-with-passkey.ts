@@ -14,14 +14,17 @@ export type PasskeyRefusal =
   | "tooMany"
   | "unreachable";
 
-interface How {
+export interface How {
   callbackUrl: string;
-  isRemembered: boolean;
+  /** Whether the box of the form is ticked, once the passkey was used */
+  isRemembered: () => boolean;
   /** Restores an account that its owner has deleted. */
-  restore: boolean;
+  restore?: boolean;
+  /** Asks for a passkey now, unless another way is given. */
+  sign?: typeof signWithPasskey;
 }
 
-type Outcome = { to: string } | { refusal: PasskeyRefusal; note?: string };
+export type Outcome = { to: string } | { refusal: PasskeyRefusal; note?: string };
 
 const refusals: Record<string, PasskeyRefusal> = {
   AccessDenied: "suspended",
@@ -32,7 +35,10 @@ const refusals: Record<string, PasskeyRefusal> = {
 };
 
 /** Signs in by the session protocol: gets a challenge, has it signed, and posts that. */
-export async function logInWithPasskey(how: How, call: Call): Promise<Outcome> {
+export async function logInWithPasskey(
+  { callbackUrl, isRemembered, restore = false, sign = signWithPasskey }: How,
+  call: Call,
+): Promise<Outcome> {
   const token = await call("GET", "/api/auth/csrf");
   const { csrfToken = "" } = (token.body ?? {}) as { csrfToken?: string };
   const begun = await call("POST", "/api/auth/signin/passkey", { csrfToken, json: "true" });
@@ -40,13 +46,12 @@ export async function logInWithPasskey(how: How, call: Call): Promise<Outcome> {
   if (begun.status === 429) return { refusal: "tooMany" };
   const options = (begun.body ?? {}) as Partial<PublicKeyCredentialRequestOptionsJSON>;
   if (begun.status !== 200 || !options.challenge) return { refusal: "failed" };
-  const passkey = await signWithPasskey(options as PublicKeyCredentialRequestOptionsJSON);
-  const { callbackUrl, isRemembered, restore } = how;
+  const passkey = await sign(options as PublicKeyCredentialRequestOptionsJSON);
   const answer = await call("POST", "/api/auth/callback/passkey", {
     csrfToken,
     passkey,
     callbackUrl: callbackUrl || start,
-    remember: String(isRemembered),
+    remember: String(isRemembered()),
     json: "true",
     ...(restore && { restore: "true" }),
   });

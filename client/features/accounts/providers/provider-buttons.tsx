@@ -9,6 +9,8 @@ import { beginProvider } from "./begin-provider.ts";
 import { PROVIDERS } from "./provider.ts";
 
 interface ProviderButtonsProps {
+  /** The id of the form that is sent without JavaScript, with `callbackUrl` and `remember` */
+  form: string;
   providers: ProviderName[];
   callbackUrl: string;
   /** Whether the box of the form is ticked */
@@ -17,8 +19,13 @@ interface ProviderButtonsProps {
 
 const failures: Record<number, string> = { 0: "unreachable", 429: "tooMany" };
 
-/** Signing in with accounts of other sites, which are left to; needs JavaScript. */
-export function ProviderButtons({ providers, callbackUrl, isRemembered }: ProviderButtonsProps) {
+/** Signing in with accounts of other sites, which are left to. */
+export function ProviderButtons({
+  form,
+  providers,
+  callbackUrl,
+  isRemembered,
+}: ProviderButtonsProps) {
   const intl = useIntl();
   const [pending, setPending] = useState<ProviderName>();
   const [failure, setFailure] = useState<string>();
@@ -43,8 +50,16 @@ export function ProviderButtons({ providers, callbackUrl, isRemembered }: Provid
         <Button
           key={id}
           variant="outline"
+          type="submit"
+          form={form}
+          formAction="/auth/login"
+          name="provider"
+          value={id}
           pending={pending === id}
-          onClick={() => void (pending ?? begin(id))}
+          onClick={(event) => {
+            event.preventDefault();
+            void (pending ?? begin(id));
+          }}
           className="w-full"
         >
           <FormattedMessage id="accounts.login.provider" values={{ provider: PROVIDERS[id] }} />
