@@ -1,5 +1,5 @@
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useKeys } from "../../admin/keys/use-keys.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
@@ -13,7 +13,11 @@ export function SearchButton() {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
+  // What is typed until the palette is loaded; undefined once it is
+  const typed = useRef<string>(undefined);
+  const isLoaded = useRef(false);
   const show = () => {
+    if (!isLoaded.current) typed.current ??= "";
     setOpen(true);
     setWasOpen(true);
   };
@@ -25,9 +29,25 @@ export function SearchButton() {
       event.preventDefault();
       show();
     };
+    // Neither lost nor a key of the screen below
+    const type = (event: KeyboardEvent) => {
+      if (typed.current === undefined || event.key.length !== 1) return;
+      if (event.metaKey || event.ctrlKey || event.altKey) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      typed.current += event.key;
+    };
     addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    addEventListener("keydown", type, { capture: true });
+    return () => {
+      removeEventListener("keydown", press);
+      removeEventListener("keydown", type, { capture: true });
+    };
   }, []);
+  const close = () => {
+    typed.current = undefined;
+    setOpen(false);
+  };
   return (
     <>
       <button
@@ -44,7 +64,18 @@ export function SearchButton() {
           {keys}
         </kbd>
       </button>
-      {wasOpen && <CommandPalette open={open} onClose={() => setOpen(false)} />}
+      {wasOpen && (
+        <CommandPalette
+          open={open}
+          onClose={close}
+          takeTyped={() => {
+            isLoaded.current = true;
+            const text = typed.current ?? "";
+            typed.current = undefined;
+            return text;
+          }}
+        />
+      )}
     </>
   );
 }
