@@ -13,14 +13,21 @@ export function Breadcrumbs({ items }: { items: { label: string; to?: string }[]
           const last = place === items.length - 1;
           const tone = last ? "text-primary-strong" : "text-ink-3";
           return (
-            <li key={`${place} ${label}`} className="flex min-w-0 items-center gap-2 not-last:max-w-1/2 not-last:shrink-0">
+            <li
+              key={`${place} ${label}`}
+              className="flex min-w-0 items-center gap-2 not-last:max-w-1/2 not-last:shrink-0"
+            >
               {place > 0 && (
                 <span aria-hidden="true" className="text-ink-3 rtl:-scale-x-100">
                   /
                 </span>
               )}
               {to ? (
-                <Link to={to} prefetch={prefetch} className={`truncate py-1 hover:underline ${tone}`}>
+                <Link
+                  to={to}
+                  prefetch={prefetch}
+                  className={`truncate py-1 hover:underline ${tone}`}
+                >
                   {label}
                 </Link>
               ) : (

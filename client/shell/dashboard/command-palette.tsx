@@ -22,20 +22,18 @@ interface CommandPaletteProps {
   open: boolean;
   onClose: () => void;
   /** What was typed before it was loaded */
-  takeTyped: () => string;
+  typed: string;
+  onLoaded: () => void;
 }
 
 /** Finds everything by name: screens, actions and search results. */
-export function CommandPalette({ open, onClose, takeTyped }: CommandPaletteProps) {
+export function CommandPalette({ open, onClose, typed, onLoaded }: CommandPaletteProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { id: viewerId } = useViewer();
-  const [text, setText] = useState("");
-  const take = useEffectEvent(takeTyped);
-  useEffect(() => {
-    const typed = take();
-    if (typed) setText(typed);
-  }, []);
+  const [text, setText] = useState(typed);
+  const tellLoaded = useEffectEvent(onLoaded);
+  useEffect(() => tellLoaded(), []);
   const own = useCommands(text);
   const { groups: found, isLooking, query } = useFound(text);
   const isEmpty = own.length === 0 && found.length === 0 && !isLooking;

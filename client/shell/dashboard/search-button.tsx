@@ -13,11 +13,11 @@ export function SearchButton() {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
-  // What is typed until the palette is loaded; undefined once it is
-  const typed = useRef<string>(undefined);
-  const isLoaded = useRef(false);
+  const code = useRef<"none" | "loading" | "loaded">("none");
+  // While the palette is loading
+  const [typed, setTyped] = useState("");
   const show = () => {
-    if (!isLoaded.current) typed.current ??= "";
+    if (code.current === "none") code.current = "loading";
     setOpen(true);
     setWasOpen(true);
   };
@@ -31,11 +31,11 @@ export function SearchButton() {
     };
     // Neither lost nor a key of the screen below
     const type = (event: KeyboardEvent) => {
-      if (typed.current === undefined || event.key.length !== 1) return;
+      if (code.current !== "loading" || event.key.length !== 1) return;
       if (event.metaKey || event.ctrlKey || event.altKey) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      typed.current += event.key;
+      setTyped((before) => before + event.key);
     };
     addEventListener("keydown", press);
     addEventListener("keydown", type, { capture: true });
@@ -45,7 +45,8 @@ export function SearchButton() {
     };
   }, []);
   const close = () => {
-    typed.current = undefined;
+    if (code.current === "loading") code.current = "none";
+    setTyped("");
     setOpen(false);
   };
   return (
@@ -68,11 +69,9 @@ export function SearchButton() {
         <CommandPalette
           open={open}
           onClose={close}
-          takeTyped={() => {
-            isLoaded.current = true;
-            const text = typed.current ?? "";
-            typed.current = undefined;
-            return text;
+          typed={typed}
+          onLoaded={() => {
+            code.current = "loaded";
           }}
         />
       )}
