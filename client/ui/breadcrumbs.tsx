@@ -2,7 +2,10 @@ import { useIntl } from "react-intl";
 import { Link } from "react-router";
 import { useIntent } from "./use-online.ts";
 
-/** The path to this page; the last item is the page itself, whose title is enough on a phone. */
+/**
+ * The path to this page. Its last item without a link is the page itself, whose title follows: a phone
+ * leaves it out.
+ */
 export function Breadcrumbs({ items }: { items: { label: string; to?: string }[] }) {
   const intl = useIntl();
   const prefetch = useIntent();
@@ -15,7 +18,7 @@ export function Breadcrumbs({ items }: { items: { label: string; to?: string }[]
           return (
             <li
               key={`${place} ${label}`}
-              className="flex items-center gap-2 last:not-only:max-sm:sr-only"
+              className={`flex items-center gap-2 ${last && place > 0 && !to ? "max-sm:sr-only" : ""}`}
             >
               {place > 0 && (
                 <span aria-hidden="true" className="text-ink-3 rtl:-scale-x-100">
