@@ -278,6 +278,28 @@ test("the palette finds screens by keyboard alone @journey:search", async ({ pag
   await expect(page).toHaveURL(/\/dashboard\/user\/account$/);
 });
 
+test("what is typed before the palette is loaded is looked for, and is no key of the screen", async ({
+  page,
+}) => {
+  await signIn(page, demo("editor"));
+  const isAsked = Promise.withResolvers<void>();
+  const isTyped = Promise.withResolvers<void>();
+  await page.route("**/assets/command-palette-*", async (route) => {
+    isAsked.resolve();
+    await isTyped.promise;
+    await route.continue();
+  });
+  await page.goto("/dashboard/blog/posts");
+  await expect(navigation(page)).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await isAsked.promise;
+  await page.keyboard.type("gq account");
+  isTyped.resolve();
+  const input = page.getByRole("combobox", { name: "Search everything" });
+  await expect(input).toHaveValue("gq account");
+  await expect(page).toHaveURL(/blog\/posts/);
+});
+
 test("g and a letter open a screen; the palette and the sheet of keys show the letter", async ({
   page,
 }) => {

@@ -2,7 +2,10 @@ import { useIntl } from "react-intl";
 import { Link } from "react-router";
 import { useIntent } from "./use-online.ts";
 
-/** The path to this page; the last item is the page itself. */
+/**
+ * The path to this page. Its last item without a link is the page itself, whose title follows: a phone
+ * leaves it out.
+ */
 export function Breadcrumbs({ items }: { items: { label: string; to?: string }[] }) {
   const intl = useIntl();
   const prefetch = useIntent();
@@ -13,7 +16,10 @@ export function Breadcrumbs({ items }: { items: { label: string; to?: string }[]
           const last = place === items.length - 1;
           const tone = last ? "text-primary-strong" : "text-ink-3";
           return (
-            <li key={`${place} ${label}`} className="flex items-center gap-2">
+            <li
+              key={`${place} ${label}`}
+              className={`flex items-center gap-2 ${last && place > 0 && !to ? "max-sm:sr-only" : ""}`}
+            >
               {place > 0 && (
                 <span aria-hidden="true" className="text-ink-3 rtl:-scale-x-100">
                   /

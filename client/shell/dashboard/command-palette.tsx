@@ -6,7 +6,7 @@ import {
   DialogBackdrop,
 } from "@headlessui/react";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { Marked } from "../../ui/marked.tsx";
@@ -21,14 +21,19 @@ import { useCorrections, useFound } from "./use-found.ts";
 interface CommandPaletteProps {
   open: boolean;
   onClose: () => void;
+  /** What was typed before it was loaded */
+  typed: string;
+  onLoaded: () => void;
 }
 
 /** Finds everything by name: screens, actions and search results. */
-export function CommandPalette({ open, onClose }: CommandPaletteProps) {
+export function CommandPalette({ open, onClose, typed, onLoaded }: CommandPaletteProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { id: viewerId } = useViewer();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(typed);
+  const tellLoaded = useEffectEvent(onLoaded);
+  useEffect(() => tellLoaded(), []);
   const own = useCommands(text);
   const { groups: found, isLooking, query } = useFound(text);
   const isEmpty = own.length === 0 && found.length === 0 && !isLooking;

@@ -1,5 +1,5 @@
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useKeys } from "../../admin/keys/use-keys.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
@@ -13,7 +13,11 @@ export function SearchButton() {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
+  const code = useRef<"none" | "loading" | "loaded">("none");
+  // While the palette is loading
+  const [typed, setTyped] = useState("");
   const show = () => {
+    if (code.current === "none") code.current = "loading";
     setOpen(true);
     setWasOpen(true);
   };
@@ -25,9 +29,26 @@ export function SearchButton() {
       event.preventDefault();
       show();
     };
+    // Neither lost nor a key of the screen below
+    const type = (event: KeyboardEvent) => {
+      if (code.current !== "loading" || event.key.length !== 1) return;
+      if (event.metaKey || event.ctrlKey || event.altKey) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setTyped((before) => before + event.key);
+    };
     addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    addEventListener("keydown", type, { capture: true });
+    return () => {
+      removeEventListener("keydown", press);
+      removeEventListener("keydown", type, { capture: true });
+    };
   }, []);
+  const close = () => {
+    if (code.current === "loading") code.current = "none";
+    setTyped("");
+    setOpen(false);
+  };
   return (
     <>
       <button
@@ -44,7 +65,16 @@ export function SearchButton() {
           {keys}
         </kbd>
       </button>
-      {wasOpen && <CommandPalette open={open} onClose={() => setOpen(false)} />}
+      {wasOpen && (
+        <CommandPalette
+          open={open}
+          onClose={close}
+          typed={typed}
+          onLoaded={() => {
+            code.current = "loaded";
+          }}
+        />
+      )}
     </>
   );
 }

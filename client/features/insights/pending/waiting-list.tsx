@@ -30,6 +30,7 @@ export function WaitingList({ work, counts }: WaitingListProps) {
   const total = pendingTotal(counts);
   return (
     <Card
+      className="min-w-0"
       title={intl.formatMessage({ id: "insights.waiting" })}
       text={intl.formatMessage({ id: "insights.waiting.order" }, { count: total })}
     >
