@@ -41,11 +41,12 @@ export function OfflineNotice() {
     };
   }, []);
   useEffect(() => {
-    const stay = () => {
+    const stay = async () => {
       setNotice({ reason: "unreachable", page: pageOf(here) });
       // Going to a place on this page gives the pending navigation up and fetches nothing.
-      const place = { ...here, hash: here.hash || "#" };
-      void navigate(place, { replace: true, state: here.state, preventScrollReset: true });
+      const place = { ...here, hash: here.hash || NOWHERE };
+      await navigate(place, { replace: true, state: here.state, preventScrollReset: true });
+      if (location.hash === NOWHERE) history.replaceState(history.state, "", pageOf(location));
     };
     addEventListener(UNREACHABLE, stay);
     return () => removeEventListener(UNREACHABLE, stay);
@@ -60,6 +61,9 @@ export function OfflineNotice() {
     </p>
   );
 }
+
+/** The id of no element. It is in the URL only until the router has gone there. */
+const NOWHERE = "#stay";
 
 interface Notice {
   reason: "offline" | "unreachable";
