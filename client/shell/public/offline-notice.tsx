@@ -41,12 +41,14 @@ export function OfflineNotice() {
     };
   }, []);
   useEffect(() => {
-    const stay = async () => {
+    const stay = () => {
       setNotice({ reason: "unreachable", page: pageOf(here) });
       // Going to a place on this page gives the pending navigation up and fetches nothing.
       const place = { ...here, hash: here.hash || NOWHERE };
-      await navigate(place, { replace: true, state: here.state, preventScrollReset: true });
-      if (location.hash === NOWHERE) history.replaceState(history.state, "", pageOf(location));
+      const how = { replace: true, state: here.state, preventScrollReset: true };
+      void Promise.resolve(navigate(place, how)).then(() => {
+        if (location.hash === NOWHERE) history.replaceState(history.state, "", pageOf(location));
+      });
     };
     addEventListener(UNREACHABLE, stay);
     return () => removeEventListener(UNREACHABLE, stay);
