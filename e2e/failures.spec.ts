@@ -80,6 +80,7 @@ test.describe("in the browser", () => {
       await expect(notice).toBeVisible();
       await expect(title).toHaveText(read ?? "");
       await expect(page).toHaveURL("/blog");
+      await expect(page.getByRole("progressbar")).toHaveCount(0);
       isGone = false;
       await next.click();
       await expect(page).toHaveURL("/blog/categories");

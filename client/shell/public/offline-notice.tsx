@@ -8,15 +8,18 @@ import { UNREACHABLE } from "./stay-if-unreachable.ts";
  * of what is being read or written. The same for a connection that is up and reaches nothing.
  */
 export function OfflineNotice() {
-  const [shown, setShown] = useState<"offline" | "unreachable" | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
   const here = useLocation();
   const navigate = useNavigate();
+  const shown = notice?.page === pageOf(here) ? notice.reason : null;
   // The router's links and forms, and the browser's Back
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       !navigator.onLine && pageOf(currentLocation) !== pageOf(nextLocation),
   );
-  if (blocker.state === "blocked" && shown !== "offline") setShown("offline");
+  if (blocker.state === "blocked" && shown !== "offline") {
+    setNotice({ reason: "offline", page: pageOf(here) });
+  }
   useEffect(() => {
     if (blocker.state === "blocked") blocker.reset();
   }, [blocker]);
@@ -25,9 +28,9 @@ export function OfflineNotice() {
     const stay = (event: Event) => {
       if (navigator.onLine || event.defaultPrevented || !leavesPage(event)) return;
       event.preventDefault();
-      setShown("offline");
+      setNotice({ reason: "offline", page: pageOf(location) });
     };
-    const hide = () => setShown(null);
+    const hide = () => setNotice(null);
     addEventListener("click", stay);
     addEventListener("submit", stay);
     addEventListener("online", hide);
@@ -37,16 +40,15 @@ export function OfflineNotice() {
       removeEventListener("online", hide);
     };
   }, []);
-  const page = pageOf(here);
-  useEffect(() => () => setShown(null), [page]);
   useEffect(() => {
     const stay = () => {
-      setShown("unreachable");
+      setNotice({ reason: "unreachable", page: pageOf(here) });
       // Going to a place on this page gives the pending navigation up and fetches nothing.
-      void navigate(
-        { ...here, hash: here.hash || "#" },
-        { replace: true, state: here.state, preventScrollReset: true },
-      );
+      const place = { ...here, hash: here.hash || NOWHERE };
+      const how = { replace: true, state: here.state, preventScrollReset: true };
+      void Promise.resolve(navigate(place, how)).then(() => {
+        if (location.hash === NOWHERE) history.replaceState(history.state, "", pageOf(location));
+      });
     };
     addEventListener(UNREACHABLE, stay);
     return () => removeEventListener(UNREACHABLE, stay);
@@ -60,6 +62,15 @@ export function OfflineNotice() {
       {shown === "unreachable" && <FormattedMessage id="site.unreachable" />}
     </p>
   );
+}
+
+/** The id of no element. It is in the URL only until the router has gone there. */
+const NOWHERE = "#stay";
+
+interface Notice {
+  reason: "offline" | "unreachable";
+  /** Where it is shown: on another page it is over. */
+  page: string;
 }
 
 const pageOf = ({ pathname, search }: Pick<Location, "pathname" | "search">) => pathname + search;
