@@ -1,5 +1,12 @@
 import { uuid } from "../foundation/uuid.ts";
-import { draftOperations, EVERYBODY, type Expectations, ID, IDS, workflowOperations } from "../testing/expectations.ts";
+import {
+  draftOperations,
+  EVERYBODY,
+  type Expectations,
+  ID,
+  IDS,
+  workflowOperations,
+} from "../testing/expectations.ts";
 
 const RECRUITERS = ["recruiter", "admin"];
 const JOB = `jobId: "${uuid()}"`;

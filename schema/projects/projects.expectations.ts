@@ -1,5 +1,15 @@
 import { uuid } from "../foundation/uuid.ts";
-import { ADMINS, draftOperations, entityOperations, EVERYBODY, type Expectations, ID, IDS, SIGNED_IN, WRITERS } from "../testing/expectations.ts";
+import {
+  ADMINS,
+  draftOperations,
+  entityOperations,
+  EVERYBODY,
+  type Expectations,
+  ID,
+  IDS,
+  SIGNED_IN,
+  WRITERS,
+} from "../testing/expectations.ts";
 
 const OF = `projectId: "${uuid()}"`;
 

@@ -1,5 +1,12 @@
 import { uuid } from "../foundation/uuid.ts";
-import { draftOperations, EVERYBODY, type Expectations, ID, IDS, WRITERS } from "../testing/expectations.ts";
+import {
+  draftOperations,
+  EVERYBODY,
+  type Expectations,
+  ID,
+  IDS,
+  WRITERS,
+} from "../testing/expectations.ts";
 
 export const expectations: Expectations = {
   operations: {
