@@ -2,6 +2,7 @@ import { expect, request as newRequest, test } from "@playwright/test";
 import { demo, signIn } from "./accounts.ts";
 import { brief, craft } from "./demo-world.ts";
 import { postId, write } from "./rest-comments.ts";
+import { SPECIFIED_ROUTES } from "./specified-routes.ts";
 import { Thread, writing } from "./thread.ts";
 
 // Rendered pages are cached for visitors until something they were made of is written.
@@ -32,6 +33,23 @@ test("the same page is sent plain or compressed, as the client accepts it", asyn
   const texts = await Promise.all(pages.map((page) => page.text()));
   expect(new Set(texts).size).toBe(1);
 });
+
+/** With forms that are filled in again after an error, or with another status. */
+const OF_ONE_VISITOR = [
+  ...["/auth/", "/api/auth/", "/contact-us", "/faqs", "/coming-soon", "/payment"],
+  ...["/403", "/404", "/500", "/maintenance"],
+];
+
+for (const url of SPECIFIED_ROUTES.public) {
+  if (OF_ONE_VISITOR.some((start) => url.startsWith(start))) continue;
+  test(`${url} is rendered once for all visitors`, async ({ request }) => {
+    // each rendering has a nonce of its own
+    const policy = async () => (await request.get(url)).headers()["content-security-policy"];
+    await expect(async () => expect(await policy()).toBe(await policy())).toPass({
+      timeout: 10_000,
+    });
+  });
+}
 
 test.describe("a page that is sent again", () => {
   for (const cookie of ["", "themeMode=dark; a-cookie-of-something-else=1"]) {

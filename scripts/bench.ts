@@ -3,7 +3,7 @@
 // PostgreSQL on this machine: BENCH_DATABASE_URL or TEST_DATABASE_URL. Peers: npm ci --prefix bench/peers.
 // BENCH_ROUNDS is how often each server has its turn (3), BENCH_SECONDS how long one is (2), and
 // BENCH_SOAK how many seconds the memory rows last (180); BENCH_KEEP=on keeps the filled databases
-// for the next run.
+// for the next run; BENCH_SIZES="1000 200000" chooses how large the worlds of growth are.
 
 import { spawnSync } from "node:child_process";
 import { groups } from "../bench/groups.ts";
@@ -11,7 +11,14 @@ import type { BoundGroup } from "../bench/row.ts";
 import { cleanUp, cleanUpRow } from "../bench/support/afterwards.ts";
 import { ROUNDS, SECONDS } from "../bench/support/measure.ts";
 import { expectPostgresHere, postgresVersion } from "../bench/support/postgres.ts";
-import { digits, type Line, loadNow, showTable, switchesText } from "../bench/support/report.ts";
+import {
+  digits,
+  type Line,
+  loadNow,
+  showLine,
+  showTable,
+  switchesText,
+} from "../bench/support/report.ts";
 import { build } from "../server/build.ts";
 
 const chosen = process.argv.slice(2);
@@ -55,7 +62,9 @@ async function measure(group: BoundGroup): Promise<void> {
       console.log(`${row.name}: ${row.work} ${switchesText(group.switches)}`);
       const load = loadNow();
       try {
-        lines.push({ ...row, group, load, figures: await figuresOf(row.name) });
+        const line = { ...row, group, load, figures: await figuresOf(row.name) };
+        lines.push(line);
+        showLine(line);
       } catch (error) {
         report(row.name, error);
       }

@@ -4,13 +4,18 @@
 import { expect } from "@playwright/test";
 import { by, graphql, page, type Request } from "../requests.ts";
 import { type BoundGroup, group, type Row } from "../row.ts";
-import { type Contender, READS_EVERY_TIME, startProduct } from "../support/contender.ts";
+import {
+  type Contender,
+  READS_EVERY_TIME,
+  startConstant,
+  startProduct,
+} from "../support/contender.ts";
 import { converse, crowd, type Person } from "../support/crowd.ts";
 import { inTurns } from "../support/measure.ts";
 import { connected } from "../support/postgres.ts";
 import { showAll } from "../support/report.ts";
 import { nameOf, recordVisit, type Visit } from "../support/screen.ts";
-import { send } from "../support/send.ts";
+import { send, sendForSize } from "../support/send.ts";
 import { copyOfWorld } from "../support/world.ts";
 
 const POSTS = 20_000;
@@ -134,9 +139,24 @@ export const dashboard: BoundGroup = group<Stage>({
     ...screens.map(rowOf),
     {
       name: "dashboard-frame",
-      work: "dashboard: its document, /dashboard/blog/posts",
-      goal: { most: 8 },
-      measure: async (stage) => ({ atelier: await each(stage, [page("/dashboard/blog/posts")]) }),
+      work: "dashboard: its document, /dashboard/blog/posts, beside a constant and a statement",
+      goal: { most: 1, of: "floor" },
+      async measure({ product, readers }) {
+        const frame = page("/dashboard/blog/posts");
+        const { bytes, text } = await sendForSize(product, by(readers[0] as Person, frame));
+        const constant = await startConstant(bytes ?? text.length, product.database);
+        const { of } = await inTurns(
+          [constant, product],
+          () => readers.map((person) => by(person, frame)),
+          "page",
+        );
+        await constant.end();
+        showAll(of);
+        return {
+          atelier: of.Atelier?.total ?? NaN,
+          floor: ["constant", of.constant?.total ?? NaN],
+        };
+      },
     },
   ],
 });

@@ -8,7 +8,7 @@ import { group } from "../row.ts";
 import type { Subscription } from "../subscribers.ts";
 import { somePosts } from "../support/blog.ts";
 import { startProduct } from "../support/contender.ts";
-import { A_GROUP, converse, crowd, type Person } from "../support/crowd.ts";
+import { A_GROUP, converse, crowd, type Person, roomsOfBaseline } from "../support/crowd.ts";
 import { perDelivery } from "../support/fan-out.ts";
 import { connected } from "../support/postgres.ts";
 import { send } from "../support/send.ts";
@@ -38,6 +38,8 @@ interface Message {
 const textOf = (file: string): string =>
   readFileSync(`client/features/blog/comments/public/${file}.graphql`, "utf8");
 
+const VISITOR = { name: "Visitor {n}", email: "visitor{n}@bench.example" };
+
 const comment = {
   work: "comment to 500 visitors on its post, per delivery, with the write and its job",
   async measure() {
@@ -52,6 +54,13 @@ const comment = {
     return perDelivery({
       work: comment.work,
       product,
+      writing: [
+        post("/api/blog/comments", {
+          postId,
+          content: "Written by hand as number {n}.",
+          ...VISITOR,
+        }),
+      ],
       listening: {
         cookies: Array.from({ length: 500 }, () => ""),
         subscriptions: [
@@ -93,10 +102,15 @@ const messages = (work: string, besides: readonly Subscription[]) => ({
     const people = await connected(database, (query) => crowd(query, A_GROUP));
     const product = await startProduct(database);
     const conversationId = await converse(product, "All of us", people);
+    await connected(database, roomsOfBaseline);
     let written = 0;
     return perDelivery({
       work,
       product,
+      writing: people.map((person) => {
+        const input = { conversationId, messageId: "{uuid}", message: "Written by hand." };
+        return by(person, graphql("send-message", { input }));
+      }),
       listening: {
         cookies: people.map((person) => person.cookie),
         subscriptions: [
@@ -157,8 +171,13 @@ const dashboards = messages(
 export const fanOut = group({
   start: async () => undefined,
   rows: [
-    { name: "live-comment", unit: "CPU µs", goal: { most: 1, of: "peer" }, ...comment },
-    { name: "live-message", unit: "CPU µs", goal: { most: 1, of: "peer" }, ...message },
-    { name: "live-message-dashboards", unit: "CPU µs", ...dashboards },
+    { name: "live-comment", unit: "CPU µs", goal: { most: 1.3, of: "peer" }, ...comment },
+    { name: "live-message", unit: "CPU µs", goal: { most: 1.3, of: "peer" }, ...message },
+    {
+      name: "live-message-dashboards",
+      unit: "CPU µs",
+      goal: { most: 1.3, of: "peer" },
+      ...dashboards,
+    },
   ],
 });

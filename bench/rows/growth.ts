@@ -1,5 +1,5 @@
 // How the cost of reading grows with the data: the same three pages of the public list among 1,000,
-// 20,000 and 200,000 posts.
+// 20,000 and 200,000 posts, or as many as BENCH_SIZES says.
 
 import { get, graphql, type Request } from "../requests.ts";
 import { type Figures, type Goal, group } from "../row.ts";
@@ -12,7 +12,10 @@ import { send } from "../support/send.ts";
 import { copyOfWorld } from "../support/world.ts";
 import { A_PAGE, pageOf } from "./list.ts";
 
-const SIZES = [1_000, 20_000, 200_000];
+const SIZES = (process.env.BENCH_SIZES || "1000 20000 200000").split(" ").map(Number);
+
+const count = (size = NaN): string => size.toLocaleString("en");
+const BESIDE = `of ${count(SIZES.at(-1))} posts, beside ${count(SIZES[0])}`;
 
 interface World extends Contender {
   database: string;
@@ -40,7 +43,7 @@ const published = ({ data }: Published) => data.publishedPosts.nodes.map(({ id }
 const KINDS: readonly Kind[] = [
   {
     name: "growth-first",
-    work: "page 1 of 200,000 posts, beside 1,000",
+    work: `page 1 ${BESIDE}`,
     goal: { most: 1.5, of: "floor" },
     request: () => get(`/api/blog/public?limit=${A_PAGE}&page=1`),
     page: () => 1,
@@ -48,7 +51,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: "growth-middle",
-    work: "page in the middle of 200,000 posts, beside 1,000",
+    work: `page in the middle ${BESIDE}`,
     goal: { most: 2, of: "floor" },
     request: ({ middle }) => get(`/api/blog/public?limit=${A_PAGE}&page=${middle}`),
     page: ({ middle }) => middle,
@@ -56,7 +59,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: "growth-cursor",
-    work: "page of a cursor in the middle of 200,000 posts, beside 1,000",
+    work: `page of a cursor in the middle ${BESIDE}`,
     goal: { most: 1.5, of: "floor" },
     request: ({ cursor }) => graphql("cursor-page", { locale: "en", after: cursor }),
     page: ({ middle }) => middle,
@@ -85,10 +88,10 @@ async function measure(kind: Kind, worlds: readonly World[]): Promise<Figures> {
         expectSame(`${work}, ${name}`, idsOf(JSON.parse(text) as never), ids);
     }
   }
-  const [small, , large] = worlds.map(({ name }) => of[name]);
+  const [small, large] = [worlds[0], worlds.at(-1)].map((world) => world && of[world.name]);
   if (!small || !large) throw new Error("A server was not measured");
   showAll(of);
-  return { atelier: large.total, floor: ["of 1,000", small.total] };
+  return { atelier: large.total, floor: [`of ${count(SIZES[0])}`, small.total] };
 }
 
 async function worldOf(size: number): Promise<World> {

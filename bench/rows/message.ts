@@ -4,7 +4,7 @@
 import { by, graphql, type Request } from "../requests.ts";
 import { group } from "../row.ts";
 import { type Contender, startFloor, startProduct } from "../support/contender.ts";
-import { converse, crowd } from "../support/crowd.ts";
+import { converse, crowd, roomsOfBaseline } from "../support/crowd.ts";
 import { inTurns } from "../support/measure.ts";
 import { connected } from "../support/postgres.ts";
 import { showAll } from "../support/report.ts";
@@ -31,9 +31,7 @@ async function start(): Promise<Stage> {
     const theirs = people.filter((_, n) => n % ROOMS === room);
     rooms.push(await converse(product, `Room ${room + 1}`, theirs));
   }
-  await connected(database, (query) =>
-    query("insert into kept.conversations (id, last_seq) select id, last_seq from conversations"),
-  );
+  await connected(database, roomsOfBaseline);
   return {
     database,
     contenders: [await startFloor(database), product],
@@ -53,7 +51,7 @@ export const messages = group<Stage>({
     {
       name: "message",
       work: "durable chat message, 16 rooms of 32 people",
-      goal: { most: 2, of: "floor" },
+      goal: { most: 4, of: "floor" },
       async measure({ database, contenders, requests }) {
         const { of, turns } = await inTurns(contenders, () => requests, "write");
         showAll(of);

@@ -1,4 +1,4 @@
-import type { Request } from "../requests.ts";
+import { by, type Request } from "../requests.ts";
 import { type BoundGroup, type Figures, group, type Row } from "../row.ts";
 import {
   type Contender,
@@ -6,6 +6,7 @@ import {
   startFloor,
   startProduct,
 } from "../support/contender.ts";
+import { crowd, type Person } from "../support/crowd.ts";
 import { inTurns, type Measured } from "../support/measure.ts";
 import { startPostGraphile } from "../support/peers.ts";
 import { connected, type Query } from "../support/postgres.ts";
@@ -17,6 +18,8 @@ import { copyOfWorld } from "../support/world.ts";
 /** A row that reads from the database each time, and how to verify its answers. */
 export interface Reading<Answer = never, PeerAnswer = never> extends Omit<Row<never>, "measure"> {
   requests(posts: readonly Post[]): readonly Request[];
+  /** Whether members who are signed in send Atelier's requests, by turns. */
+  isOfMembers?: boolean;
   /** The baseline's, if it is asked in another way. */
   floorRequests?(): readonly Request[];
   /** Sent to Atelier first. */
@@ -43,11 +46,15 @@ export interface Post {
 interface Stage {
   database: string;
   posts: Post[];
+  members: Person[];
   contenders: Contender[];
 }
 
 const POSTS = 20_000;
-const BUSY_POSTS = 32;
+/** More than the product remembers statements of. */
+const BUSY_POSTS = 1_500;
+/** Enough for the limits of one person. */
+const MEMBERS = 64;
 
 export const readings = (all: readonly Reading[]): BoundGroup =>
   group<Stage>({
@@ -60,7 +67,10 @@ export const readings = (all: readonly Reading[]): BoundGroup =>
       const postGraphile = await startPostGraphile(database);
       return {
         database,
-        posts: await connected(database, busyPosts),
+        ...(await connected(database, async (query) => ({
+          posts: await busyPosts(query),
+          members: await crowd(query, MEMBERS),
+        }))),
         contenders: [floor, product, ...(postGraphile ? [postGraphile] : [])],
       };
     },
@@ -76,12 +86,16 @@ const busyPosts = (query: Query): Promise<Post[]> =>
     [BUSY_POSTS],
   );
 
-async function measure(reading: Reading, { database, posts, contenders }: Stage): Promise<Figures> {
+async function measure(reading: Reading, stage: Stage): Promise<Figures> {
+  const { database, posts, members, contenders } = stage;
   const { work, introduction, peer, requestsEach = 1 } = reading;
   const requestsFor = ({ name }: Contender): readonly Request[] => {
     if (name === "PostGraphile") return peer?.requests(posts) ?? [];
     const floorRequests = name === "baseline" ? reading.floorRequests?.() : undefined;
-    return floorRequests ?? reading.requests(posts);
+    const requests = floorRequests ?? reading.requests(posts);
+    return reading.isOfMembers && name === "Atelier"
+      ? members.flatMap((member) => requests.map((request) => by(member, request)))
+      : requests;
   };
   const measured = contenders.filter((contender) => requestsFor(contender).length > 0);
   const product = contenders.find(({ name }) => name === "Atelier");
@@ -112,8 +126,10 @@ function expectRight(
   for (const [index, right] of truth.entries()) {
     const seen = new Set<string>();
     let first: unknown;
-    for (const { name, answers } of turns) {
-      const text = answers[index] ?? "";
+    const all = turns.flatMap(({ name, answers }) =>
+      answers.flatMap((text, n) => (n % truth.length === index ? [{ name, text }] : [])),
+    );
+    for (const { name, text } of all) {
       if (seen.has(text)) continue;
       seen.add(text);
       const { extensions: _, ...answer } = JSON.parse(text) as Record<string, unknown>;

@@ -57,9 +57,9 @@ function newFolder(): string {
 export const startFloor = (database: string): Promise<Contender> =>
   launch("baseline", "bench/baseline/server.ts", database, {});
 
-/** Sends as many bytes for every request. */
-export const startConstant = (size: number): Promise<Contender> =>
-  launch("constant", "bench/baseline/constant.ts", undefined, { SIZE: String(size) });
+/** Sends as many bytes for every request; with a database after a statement that finds its session. */
+export const startConstant = (size: number, database?: string): Promise<Contender> =>
+  launch("constant", "bench/baseline/constant.ts", database, { SIZE: String(size) });
 
 /** Sends posted bodies to every websocket. */
 export const startBroadcast = (): Promise<Contender> =>

@@ -25,6 +25,10 @@ export async function crowd(
   return people.map(({ memberId, token }) => ({ memberId, cookie: `session=${token}` }));
 }
 
+/** Lets the baseline write messages in the conversations that there are. */
+export const roomsOfBaseline = (query: Query): Promise<unknown> =>
+  query("insert into kept.conversations (id, last_seq) select id, last_seq from conversations");
+
 /** Creates a conversation of these people; returns its id. */
 export async function converse(
   product: Contender,

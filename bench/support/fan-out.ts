@@ -1,11 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Listening } from "../subscribers.ts";
 import { Audience } from "./audience.ts";
-import { type Contender, startBroadcast } from "./contender.ts";
-import { median, Meter, ROUNDS, SECONDS } from "./measure.ts";
+import type { Request } from "../requests.ts";
+import { type Contender, startBroadcast, startFloor } from "./contender.ts";
+import { inTurns, median, Meter, ROUNDS, SECONDS } from "./measure.ts";
 import { startRoom } from "./peers.ts";
 import { connected, type Query } from "./postgres.ts";
 import type { Figures } from "../row.ts";
+import { showAll } from "./report.ts";
 import { expectSame } from "./same.ts";
 import { send } from "./send.ts";
 
@@ -19,6 +21,8 @@ interface Identified {
 export interface Speech<Event, Said extends Identified> {
   work: string;
   product: Contender & { database: string };
+  /** What the baseline is sent to write the same. */
+  writing: readonly Request[];
   listening: Omit<Listening, "port" | "protocol">;
   /** Makes the product write something and publish it to all subscribers. */
   say(): Promise<void>;
@@ -62,13 +66,13 @@ interface Act {
 
 /**
  * Microseconds of processor time per delivery: of the product with all that publishing costs, the request,
- * its write and its jobs; of bare ws and of socket.io, which receive the same JSON and send it. They take
- * turns, at the same pace: receivers that have to wait go to sleep and caches go cold.
+ * its write and its jobs; of bare ws and of socket.io, which receive the same JSON and send it, the latter
+ * with the share of a write by hand. They take turns, at the same pace: receivers that have to wait go to sleep and caches go cold.
  */
 export async function perDelivery<Event, Said extends Identified>(
   speech: Speech<Event, Said>,
 ): Promise<Figures> {
-  const { work, product, listening, say, truth } = speech;
+  const { work, product, writing, listening, say, truth } = speech;
   const audience = await Audience.of(product, { ...listening, protocol: "graphql-transport-ws" });
   let last = await firstEvent(audience, speech);
   let lasted = 0;
@@ -91,6 +95,7 @@ export async function perDelivery<Event, Said extends Identified>(
     if (one) acts.push(await repeating(one, speech, () => ({ text: last, lasted })));
   }
   const taken = await alternating(acts);
+  const write = await costOfWriting(product.database, writing);
   for (const { server } of acts) await server.end();
   await connected(product.database, async (query) => {
     const ids = heard.map(({ id }) => id);
@@ -103,8 +108,15 @@ export async function perDelivery<Event, Said extends Identified>(
   return {
     atelier: each(product),
     floor: ["bare ws", each(ws.server)],
-    peer: io && ["socket.io", each(io.server)],
+    peer: io && ["socket.io and a write", each(io.server) + (write / audience.size) * 1000],
   };
+}
+
+/** Milliseconds of processor time of one durable row by hand, which socket.io does not write. */
+async function costOfWriting(database: string, requests: readonly Request[]): Promise<number> {
+  const { of } = await inTurns([await startFloor(database)], () => requests, "write");
+  showAll(of);
+  return of.baseline?.total ?? NaN;
 }
 
 const saidIn = <Event, Said extends Identified>(

@@ -9,7 +9,7 @@ import { ask, processorTime, start } from "./process.ts";
 export const SECONDS = Number(process.env.BENCH_SECONDS || 2);
 export const ROUNDS = Number(process.env.BENCH_ROUNDS || 3);
 /** Unoptimised code is not measured: this many requests first, unless they take too long. */
-const WARM_UP = { enough: 2_000, seconds: SECONDS * 4 };
+const WARM_UP = { enough: 2_000, seconds: SECONDS * 15 };
 const CONNECTIONS = 16;
 const SAMPLE_EVERY_MS = 500;
 

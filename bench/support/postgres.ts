@@ -44,10 +44,10 @@ export async function expectPostgresHere(): Promise<void> {
 }
 
 export async function postgresVersion(): Promise<string> {
-  const [row] = await administer<{ version: string }>(
-    "select current_setting('server_version') as version",
+  const [row] = await administer<{ version: string; jit: string }>(
+    "select current_setting('server_version') as version, current_setting('jit') as jit",
   );
-  return row?.version ?? "";
+  return row ? `${row.version} (jit ${row.jit})` : "";
 }
 
 /** Process ids of PostgreSQL's backends for a database, except those of this program. */

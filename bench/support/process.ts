@@ -43,9 +43,9 @@ export function processorTime(pid: number): number | undefined {
   return fields && (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
 }
 
-/** The memory it uses now, in megabytes; what it shares with other processes is divided among them. */
+/** The resident memory of a process in megabytes: all of it, as if nothing else ran. */
 export function memoryOf(pid: number): number {
-  const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(fileOf(pid, "smaps_rollup") ?? "") ?? [];
+  const [, kilobytes] = /^Rss:\s+(\d+)/m.exec(fileOf(pid, "smaps_rollup") ?? "") ?? [];
   return Number(kilobytes ?? 0) / 1024;
 }
 

@@ -39,6 +39,9 @@ function showMeasured(name: string, measured: Measured): void {
 export const showAll = (of: Readonly<Record<string, Measured>>): void =>
   Object.entries(of).forEach(([name, measured]) => showMeasured(name, measured));
 
+/** Prints a line as soon as it is known, so that it is not lost with a run that is stopped. */
+export const showLine = (line: Line): void => console.log(`  = ${cells(line).join(" | ")}`);
+
 /** Prints the table as Markdown. */
 export function showTable(lines: readonly Line[]): void {
   const rows = [HEAD, HEAD.map(() => "---"), ...lines.map(cells)];

@@ -9,9 +9,10 @@ with people as (
 ), promoted as (
   update users set roles = array[$2] from people where users.id = people.id
 ), begun as (
-  insert into sessions (id, created_at, updated_at, user_id, token_hash, device, expires_at)
+  insert into sessions (id, created_at, updated_at, user_id, token_hash, device, expires_at,
+    ends_at)
   select gen_random_uuid(), now(), now(), id, encode(sha256(token::bytea), 'hex'), 'Bench',
-    now() + interval '30 days'
+    now() + interval '30 days', now() + interval '90 days'
   from people
 )
 select member_id as "memberId", token from people order by member_id;

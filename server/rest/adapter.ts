@@ -228,10 +228,11 @@ function refuseLongLists({ query }: RestRequest, { viewer }: Context): void {
 }
 
 /** Searches cost the database more than lists, whatever they search. */
-async function limitSearches({ query }: RestRequest, { viewer, services }: Context): Promise<void> {
-  if (query.search?.trim()) {
-    await services.limits.take(["search", viewer.userId ?? viewer.network]);
-  }
+async function limitSearches({ query }: RestRequest, context: Context): Promise<void> {
+  if (!query.search?.trim()) return;
+  // not before: an answer for which the services were used is not used again for others
+  const { viewer, services } = context;
+  await services.limits.take(["search", viewer.userId ?? viewer.network]);
 }
 
 function understood({ method, path, document }: Route, schema: GraphQLSchema) {
