@@ -389,6 +389,9 @@ export function useEdit<F extends Fields, Row extends Versioned & StoredOf<F>, E
     return options.show?.(path, value) ?? shownIn(definition, path, value, intl);
   };
 
+  const isNothing = (value: unknown) => (value ?? "") === "" || [value].flat().length === 0;
+  const wordsIn = (value: unknown) => (isNothing(value) ? "" : textOf(value));
+
   const edit = {
     form,
     values,
@@ -400,8 +403,8 @@ export function useEdit<F extends Fields, Row extends Versioned & StoredOf<F>, E
       return differing(here, there, same).map((path) => ({
         path,
         label: label(path),
-        before: textOf(shownOf(path, edit.published)),
-        after: textOf(shownOf(path, values)),
+        before: wordsIn(shownOf(path, edit.published)),
+        after: wordsIn(shownOf(path, values)),
       }));
     },
     row: base.row,
