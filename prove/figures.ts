@@ -1,17 +1,20 @@
-// What figures cost. Those of ten million page views are read as fast as those of ten thousand, and counting takes less
-// than 5 % of the processor time of a page. PROVE_VIEWS is how many views the large site has (10,000,000).
+// What figures cost. Those of ten million page views are read as fast as those of ten thousand; counting takes less than
+// 5 % of the processor time of a page; a server that nobody uses takes less than 0.5 % of a core.
+// PROVE_VIEWS is how many views the large site has (10,000,000), PROVE_IDLE_SECONDS how long an idle one is watched (60).
 
 import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "../bench/support/pg.ts";
 import { processorTime } from "../bench/support/process.ts";
 import { FIGURES_OF_PERIOD } from "../schema/analytics/figures-of-period.ts";
 import { signIn } from "./support/account.ts";
 import { onEach, type Place, postgresPlace } from "./support/place.ts";
-import { afterwards, check, note, proof } from "./support/proof.ts";
+import { check, note, proof } from "./support/proof.ts";
 import { Server } from "./support/server.ts";
 
 const FEW = 10_000;
 const MANY = Number(process.env.PROVE_VIEWS || 10_000_000);
+const IDLE_SECONDS = Number(process.env.PROVE_IDLE_SECONDS || 60);
 
 const YEAR = 366;
 const PERIODS = [1, 30, 90, YEAR];
@@ -25,19 +28,10 @@ const QUERY = `query ($from: String!, $to: String!) {
   }
 }`;
 
-/** The statements that make such a site. */
-const fill = readFileSync(new URL("support/figures.sql", import.meta.url), "utf8");
-
-const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
-/** The same page, for a program, which is not counted. */
-const PROGRAM = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
-const ROUNDS = 12;
-const PAGES = 1_000;
-const PATHS = ["/", "/fr/blog", "/no/pricing", "/faqs", "/contact-us"];
-
 await proof("figures", async () => {
   await reading();
   await onEach(counting);
+  await onEach(idle);
 });
 
 interface Cost {
@@ -45,6 +39,9 @@ interface Cost {
   blocks: number;
   rows: number;
 }
+
+/** A site of a thousand pages, the first of which are read most, for a year; one in five views is a visitor's first. */
+const fill = readFileSync(new URL("support/figures.sql", import.meta.url), "utf8");
 
 async function reading(): Promise<void> {
   const place = await postgresPlace();
@@ -54,7 +51,6 @@ async function reading(): Promise<void> {
   const costs = new Map<number, Map<number, Cost>>();
   const client = new Client({ connectionString: place.environment.DATABASE_URL ?? "" });
   await client.connect();
-  afterwards(() => client.end());
   for (const views of [FEW, MANY]) {
     await client.query(fill.replaceAll(":views", String(views)));
     await client.query("vacuum analyze");
@@ -78,6 +74,7 @@ async function reading(): Promise<void> {
     }
     costs.set(views, costsOf);
   }
+  await client.end();
   for (const days of PERIODS) {
     const [few, many] = [costs.get(FEW)?.get(days), costs.get(MANY)?.get(days)];
     if (!few || !many) continue;
@@ -87,21 +84,23 @@ async function reading(): Promise<void> {
     );
   }
   await server.stop();
+  await place.remove();
 }
 
-function periodOf(days: number) {
+const periodOf = (days: number) => {
   const to = Temporal.Now.plainDateISO("Europe/Vienna");
   return { from: String(to.subtract({ days: days - 1 })), to: String(to) };
-}
+};
 
 /** The rows of the tables, which are bounded by days and pages, and not by views. */
 async function sizes(client: InstanceType<typeof Client>): Promise<string> {
   const tables = ["page_days", "locale_days", "referrer_days", "day_visitors"];
-  const counts: string[] = [];
-  for (const table of tables) {
-    const { rows } = await client.query<{ n: string }>(`select count(*) as n from ${table}`);
-    counts.push(`${rows[0]?.n} rows of ${table}`);
-  }
+  const counts = await Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await client.query<{ n: string }>(`select count(*) as n from ${table}`);
+      return `${rows[0]?.n} rows of ${table}`;
+    }),
+  );
   return counts.join(", ");
 }
 
@@ -114,10 +113,9 @@ interface Plan {
   Plans?: Plan[];
 }
 
-function rowsIn({ Plans = [], ...plan }: Plan): number {
-  const own = plan["Relation Name"] ? plan["Actual Rows"] * plan["Actual Loops"] : 0;
-  return Plans.reduce((sum, one) => sum + rowsIn(one), own);
-}
+const rowsIn = (plan: Plan): number =>
+  (plan["Relation Name"] ? plan["Actual Rows"] * plan["Actual Loops"] : 0) +
+  (plan.Plans ?? []).reduce((sum, one) => sum + rowsIn(one), 0);
 
 async function explained(
   client: InstanceType<typeof Client>,
@@ -136,6 +134,13 @@ async function explained(
   const blocks = plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
   return { ms: found["Execution Time"], blocks, rows: rowsIn(plan) };
 }
+
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+/** The same page, for a program, which is not counted. */
+const PROGRAM = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+const ROUNDS = 12;
+const PAGES = 1_000;
+const PATHS = ["/", "/fr/blog", "/no/pricing", "/faqs", "/contact-us"];
 
 /** Rounds with and without counting take turns; the cheapest of each are compared, in which least else happened. */
 async function counting(place: Place): Promise<void> {
@@ -166,5 +171,18 @@ async function counting(place: Place): Promise<void> {
     `${place.name}: a cached page takes ${uncounted.toFixed(0)} µs of the processor, counted ${counted.toFixed(0)} µs`,
   );
   check(`${place.name}: counting adds ${share.toFixed(1)} % to a cached page`, share < 5);
+  await server.stop();
+}
+
+const SETTLES_WITHIN_MS = 90_000;
+
+async function idle(place: Place): Promise<void> {
+  const server = await Server.start(place);
+  await pause(SETTLES_WITHIN_MS);
+  const before = processorTime(server.pid ?? 0) ?? 0;
+  await pause(IDLE_SECONDS * 1_000);
+  const used = (processorTime(server.pid ?? 0) ?? 0) - before;
+  const share = (used / IDLE_SECONDS) * 100;
+  check(`${place.name}: an idle server takes ${share.toFixed(2)} % of a core`, share < 0.5);
   await server.stop();
 }

@@ -12,7 +12,6 @@ const proofs: Record<string, () => Promise<unknown>> = {
   uploads: () => import("../prove/uploads.ts"),
   money: () => import("../prove/money.ts"),
   figures: () => import("../prove/figures.ts"),
-  idle: () => import("../prove/idle.ts"),
   "full-disk": () => import("../prove/full-disk.ts"),
   oracle: () => import("../prove/oracle.ts"),
   plans: () => import("../prove/plans.ts"),
