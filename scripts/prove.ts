@@ -11,7 +11,6 @@ const proofs: Record<string, () => Promise<unknown>> = {
   media: () => import("../prove/media.ts"),
   uploads: () => import("../prove/uploads.ts"),
   money: () => import("../prove/money.ts"),
-  figures: () => import("../prove/figures.ts"),
   "full-disk": () => import("../prove/full-disk.ts"),
   oracle: () => import("../prove/oracle.ts"),
   plans: () => import("../prove/plans.ts"),
