@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { useAction } from "../../platform/apollo/use-action.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { useFileUses } from "./details/use-file-uses.ts";
 import type { ListedFile } from "./file.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import { NameDialog } from "./name-dialog.tsx";
@@ -60,8 +59,6 @@ function DeleteDialog({ files, onDone, actions, onClose }: DeleteDialogProps) {
   const intl = useIntl();
   const { run, pending, error } = useAction();
   const values = { count: files.length, name: files[0]?.name ?? "" };
-  const [file] = files;
-  const uses = useFileUses(files.length === 1 && file?.kind === "FILE" ? file.id : undefined);
   const remove = async () => {
     if (!(await run(() => actions.deleteForGood(files)))) return;
     onDone?.();
@@ -72,22 +69,7 @@ function DeleteDialog({ files, onDone, actions, onClose }: DeleteDialogProps) {
       open
       onClose={onClose}
       title={intl.formatMessage({ id: "files.delete.ask" }, values)}
-      text={
-        <>
-          <FormattedMessage id="files.delete.text" />
-          {uses && uses.length > 0 && (
-            <span className="mt-2 block">
-              <FormattedMessage
-                id="files.used.stays"
-                values={{
-                  count: uses.length,
-                  names: intl.formatList(uses.map(({ name }) => name)),
-                }}
-              />
-            </span>
-          )}
-        </>
-      }
+      text={<FormattedMessage id="files.delete.text" />}
       confirm={intl.formatMessage({ id: "files.delete" })}
       onConfirm={() => void remove()}
       pending={pending}

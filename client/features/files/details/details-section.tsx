@@ -8,7 +8,7 @@ interface DetailsSectionProps {
 
 export function DetailsSection({ title, tool, children }: DetailsSectionProps) {
   return (
-    <section className="border-t border-line pt-4">
+    <section className="min-w-0 border-t border-line pt-4">
       <div className="flex min-h-9 items-center justify-between gap-2">
         <h3 className="font-bold">{title}</h3>
         {tool}

@@ -12,12 +12,11 @@ interface FileUse {
 }
 
 /** Where the viewer sees copies of a file; undefined until it is known. */
-export function useFileUses(id: string | undefined): FileUse[] | undefined {
+export function useFileUses(id: string): FileUse[] | undefined {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { data } = useQuery(FileUsesDocument, {
-    variables: { id: id ?? "", locale },
-    skip: !id,
+    variables: { id, locale },
     fetchPolicy: "cache-and-network",
   });
   if (!data) return undefined;

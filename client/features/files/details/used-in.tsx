@@ -23,7 +23,7 @@ export function UsedIn({ id }: { id: string }) {
   if (!uses?.length) return null;
   return (
     <DetailsSection title={intl.formatMessage({ id: "files.used" })}>
-      <ul className="grid gap-1 text-sm">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
         {uses.map(({ kind, name, to }) => {
           const Icon = ICONS[kind];
           return (
