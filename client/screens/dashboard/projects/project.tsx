@@ -86,7 +86,10 @@ export default function ProjectScreen({ params: { id } }: Route.ComponentProps) 
         }
       />
       {project.ownerStatus === "PENDING" && (
-        <InvitationNotice project={project} invitedBy={invitation?.invitedBy?.displayName ?? null} />
+        <InvitationNotice
+          project={project}
+          invitedBy={invitation?.invitedBy?.displayName ?? null}
+        />
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <LinkTabs
