@@ -169,6 +169,7 @@ export const fixture: Fixture = {
     return {
       "Query.conversation.id": [...conversations.slice(0, 4).map(({ id }) => id), UNKNOWN, NO_ID],
       "Query.messageReport.id": [...reports.slice(0, 2).map(({ id }) => id), UNKNOWN, NO_ID],
+      "Query.senderReports.id": [...reports.slice(0, 2).map(({ id }) => id), UNKNOWN, NO_ID],
       conversationId: [...conversations.slice(0, 5).map(({ id }) => id), UNKNOWN],
       key: ["member-0", "member-1", "member-3", conversations[0]?.id, "nobody"],
       afterRevision: [0, 3, -1],

@@ -56,6 +56,7 @@ test("every operation of the schema can be compiled", { timeout }, async () => {
       "mailTimeline",
       "stockAlerts",
       "signInProviders",
+      "senderReports",
     ],
     bookingAgenda: ["upcomingCount"],
     invoices: ["openInvoice", "lookUpInvoices", "lookUpPayments", "billingInvoice", "ownInvoices"],
