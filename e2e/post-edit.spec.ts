@@ -353,8 +353,10 @@ test("Ctrl+S saves the draft, and never publishes", async ({ page }) => {
   await expect(page.getByRole("tab", { name: "English Published" })).toBeVisible();
   await field(page, "Title").fill(`${title} again`);
   await page.keyboard.press("Control+s");
-  await expect(snackbar(page, "saved when you publish them")).toBeVisible();
-  await expect(saved(page)).toContainText("Unsaved changes");
+  await expect(saved(page)).toContainText("Unpublished changes");
+  const slug = title.toLowerCase().replaceAll(" ", "-");
+  const readers = await page.request.get(`/blog/${slug}`);
+  expect(await readers.text()).not.toContain(`${title} again`);
 });
 
 test("another language is shown from its beginning, however far down one was", async ({ page }) => {
