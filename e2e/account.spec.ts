@@ -318,7 +318,7 @@ test("password managers find the fields they fill in", async ({ page }) => {
       .locator("form input:not([type=hidden], [type=checkbox])")
       .evaluateAll((inputs) => inputs.map((input) => input.getAttribute("autocomplete")));
   await page.goto("/auth/login");
-  expect(await autocomplete()).toEqual(["username", "current-password"]);
+  expect(await autocomplete()).toEqual(["username webauthn", "current-password"]);
   await page.goto("/auth/register");
   expect(await autocomplete()).toEqual(["name", "username", "new-password"]);
   await page.goto("/auth/verify?email=a%40example.org");

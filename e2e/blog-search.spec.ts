@@ -68,5 +68,5 @@ test("the 404 page offers a search", async ({ page }) => {
   await page.goto("/nobody/went/here");
   await page.getByRole("main").getByRole("searchbox").fill("brief");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/blog?search=brief");
+  await expect(page).toHaveURL("/search?search=brief");
 });

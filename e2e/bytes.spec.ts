@@ -26,7 +26,7 @@ const less: Record<string, number> = {
   "/members": 118,
   [`/${member.handle}`]: 124,
   "/faqs": 117,
-  "/pricing": 116,
+  "/pricing": 117,
   "/changelog": 111,
   "/about-us": 111,
   "/contact-us": 114,
