@@ -287,7 +287,10 @@ test("files are moved by dragging, and by cutting and pasting", async ({ page })
   await page.keyboard.press("ControlOrMeta+v");
   await expect(snackbar(page, `Copy of “Proofs” added to ${name}`)).toBeVisible();
   await expect(row(page, "Proofs (2)")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
+  const copied = page
+    .getByRole("listitem")
+    .filter({ has: snackbar(page, `Copy of “Proofs” added to ${name}`) });
+  await copied.getByRole("button", { name: "Undo" }).click();
   await expect(row(page, "Proofs (2)")).toHaveCount(0);
 });
 

@@ -166,6 +166,9 @@ function selectionOf(field: Field, counts: boolean): string {
   return `{ ${partsOf(of as GraphQLObjectType, isMany(field.type) ? 0 : 1).join(" ")} }`;
 }
 
+/** Rendered in code from the draft of one document. */
+const IN_CODE = "DocumentPreview";
+
 function partsOf(of: GraphQLObjectType, depth: number): string[] {
   const isRow = "id" in of.getFields();
   const parts = Object.values(of.getFields() as Record<string, Field>).flatMap((field) => {
@@ -173,7 +176,7 @@ function partsOf(of: GraphQLObjectType, depth: number): string[] {
     if (field.args.some(isRequired)) return [];
     if (isLeafType(to)) return isRow && field.name !== "id" ? [] : [field.name];
     if (isConnection(field)) return depth ? [`${field.name}(first: ${ROWS}) { ${PAGE} }`] : [];
-    if (!isObjectType(to) || (isRow && !depth)) return [];
+    if (!isObjectType(to) || to.name === IN_CODE || (isRow && !depth)) return [];
     return [`${field.name} { ${partsOf(to, 0).join(" ")} }`];
   });
   return parts.length ? parts : ["__typename"];
