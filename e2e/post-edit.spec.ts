@@ -214,7 +214,7 @@ test("two people change a long text: different paragraphs are merged, one paragr
   await savedByAnother({ 2: "Paragraph 2 was theirs.", 40: "Paragraph 40 goes as it is. Mine." });
   await writeAtEnd(" Again.");
   const dialog = page.getByRole("dialog", { name: /else/ });
-  await expect(dialog).toContainText(/The other version was saved on .+/);
+  await expect(dialog).toContainText(/saved the other version on .+/);
   await expect(dialog.getByRole("insertion")).toHaveText([/Again\./, /goes/]);
   await expect(dialog.getByRole("deletion").filter({ hasText: "stays" })).toBeVisible();
   await expect(dialog.getByText("Paragraph 12")).toHaveCount(0);

@@ -108,7 +108,7 @@ test("a notification leads to its project", async ({ page, browser, baseURL }) =
     .click();
   await expect(client).toHaveURL(new RegExp(`/dashboard/projects/${id}$`));
   await expect(
-    client.getByRole("heading", { name: "You’re invited to own this project" }),
+    client.getByRole("heading", { name: /invited you to co-own this project$/ }),
   ).toBeVisible();
   await client.context().close();
 });

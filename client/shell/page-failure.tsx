@@ -57,7 +57,7 @@ function WaysOut({ kind }: { kind: Kind }) {
         <div className="mt-3 w-full max-w-[460px]">
           <SearchLine
             to={localePath(locale, "/search")}
-            label={intl.formatMessage({ id: "site.search" })}
+            label={intl.formatMessage({ id: "search.title" })}
             placeholder={intl.formatMessage({ id: "site.search" })}
             value=""
             submit={intl.formatMessage({ id: "blog.search.action" })}

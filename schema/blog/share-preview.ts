@@ -52,7 +52,11 @@ export async function openedPreview(token: string, context: Context): Promise<Po
     { populate: ["post"] },
   );
   if (!link?.post.title[link.locale]) throw new NotFound("Post not found");
-  const draft = await context.em.findOne(DocumentDraft, { documentId: link.post.id });
+  // a draft that was begun after the link was made was shared with nobody
+  const draft = await context.em.findOne(DocumentDraft, {
+    documentId: link.post.id,
+    createdAt: { $lte: link.updatedAt },
+  });
   return new PostPreview(link, draft);
 }
 

@@ -5,7 +5,7 @@ import { allOf } from "../foundation/reading/orm/orm-reads.ts";
 import { uuid } from "../foundation/uuid.ts";
 import { addFile } from "./add-version.ts";
 import { createFolder } from "./change-files.ts";
-import { freeName } from "./file-name.ts";
+import { freeName, nameKeyOf } from "./file-name.ts";
 import { FileVersion, versionKey } from "./file-version.ts";
 import { File, FileKind, FileScan } from "./file.ts";
 import { namesIn, outermost, placeToFill, refuseTooMany } from "./find-files.ts";
@@ -39,6 +39,7 @@ export async function copyFiles(
   for (const file of all) {
     const parent = copies.get(file.parent?.id ?? "") ?? folderId;
     const name = parent === folderId ? freeName(file.name, inUse) : file.name;
+    if (parent === folderId) inUse.add(nameKeyOf(name));
     copies.set(
       file.id,
       file.kind === FileKind.FOLDER

@@ -11,6 +11,7 @@ import {
   parse,
   validate,
 } from "graphql";
+import { isRenderedInCode } from "../testing/rendered-in-code.ts";
 import type { Question } from "./compare.ts";
 import { Printer } from "./print-operation.ts";
 import type { Values } from "./fixture.ts";
@@ -73,7 +74,8 @@ export function operations(
 
   function oneOf(type: GraphQLObjectType, depth: number): fc.Arbitrary<Selected> {
     const fields = Object.values(type.getFields()).filter(
-      (field) => isLeafType(getNamedType(field.type)) || depth > 0,
+      ({ type: to }) =>
+        isLeafType(getNamedType(to)) || (depth > 0 && !isRenderedInCode(getNamedType(to))),
     );
     return fc.oneof(
       { weight: 1, arbitrary: selected(type, undefined, depth) },

@@ -11,6 +11,7 @@ import {
   isNonNullType,
   isObjectType,
 } from "graphql";
+import { isRenderedInCode } from "../testing/rendered-in-code.ts";
 import type { Values } from "./fixture.ts";
 import { isRequired, literalOf, valuesFor } from "./values.ts";
 
@@ -129,7 +130,7 @@ function within({ type }: Field, inner: string): string {
 /** All fields of a row that lead to no other row, each with all values of its arguments. */
 const leavesOf = (type: GraphQLObjectType): string =>
   fieldsOf(type)
-    .filter((field) => !rowsBehind(field))
+    .filter((field) => !rowsBehind(field) && !isRenderedInCode(getNamedType(field.type)))
     .flatMap((field) => {
       const calls = callsOf(`${type.name}.${field.name}`, field, {}, { most: MAX_LEAF_VALUES });
       const inner = isLeaf(field) ? "" : within(field, "");

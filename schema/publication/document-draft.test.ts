@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
 import { aPost, documentOf } from "../blog/post.builder.ts";
 import { PostVersion } from "../blog/post-version.ts";
+import { SECOND } from "../foundation/durations.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { aMember } from "../members/member.builder.ts";
 import { aPage } from "../pages/page.builder.ts";
@@ -193,6 +194,26 @@ describe("a draft of what is published", () => {
     expect(await draftsOf(id)).toBe(0);
   });
 
+  test("that is begun after a preview link was made is not shown by it", async () => {
+    const { id, slug } = await published({ title: { en: "Now" } });
+    await drafted(id);
+    const SHARE = `mutation($postId: ID!) { createPreviewLink(postId: $postId, locale: en) { path } }`;
+    const { path } = (await asEditor(SHARE, { postId: id })).createPreviewLink;
+    await asEditor(publish("Post"), { id, input: {} });
+    await graph.pass(SECOND);
+    await drafted(id, edited("Secret"));
+    const OPEN = "mutation($token: String!) { openPreview(token: $token) { title publishedSlug } }";
+    const { openPreview } = await graph.as(visitor())(OPEN, { token: path.split("/").at(-1) });
+    expect(openPreview).toEqual({ title: "Later", publishedSlug: slug.en });
+  });
+
+  test("ends when its author is the former one again", async () => {
+    const [author, other] = [await aMember(em()), await aMember(em())];
+    const { id } = await published({ author });
+    expect((await drafted(id, { authorId: other.id })).draft).not.toBeNull();
+    expect((await drafted(id, { authorId: author.id })).draft).toBeNull();
+  });
+
   test("is what a preview link shows until it is published", async () => {
     const { id, slug } = await published({ title: { en: "Now" } });
     const SHARE = `mutation($postId: ID!) { createPreviewLink(postId: $postId, locale: en) { path } }`;
@@ -225,6 +246,18 @@ describe("who saves over someone else", () => {
     }
     const { item } = await asEditor(save("Post"), { id, input: edited("Second"), draft: 1 });
     expect(item.draft).toMatchObject({ version: 2, changes: { title: { en: "Second" } } });
+  });
+
+  test("is refused if someone else discards or publishes the draft at the same time", async () => {
+    for (const ending of [discard("Post"), publish("Post")]) {
+      const { id } = await published();
+      await drafted(id);
+      const both = await Promise.allSettled([
+        asEditor(save("Post"), { id, input: edited("Second"), draft: 1 }),
+        asEditor(ending, { id, input: {}, draft: 1 }),
+      ]);
+      expect(both.filter(({ status }) => status === "rejected")).toHaveLength(1);
+    }
   });
 
   test("is refused if the draft was published or discarded since", async () => {

@@ -82,15 +82,24 @@ export function realChanges(item: PublishedEntity, changes: Changes): Changes {
   const row = item as unknown as Record<string, unknown>;
   const real: Changes = {};
   for (const [field, value] of Object.entries(changes)) {
-    const before = row[field];
+    const before = storedValue(row, field);
     if (localizedFields.get(item.constructor)?.has(field)) {
       const texts = Object.entries(value as Texts).filter(
         ([locale, text]) => !isSame((before as Texts)[locale as Locale], text),
       );
       if (texts.length) real[field] = Object.fromEntries(texts);
-    } else if (!(field in row) || !isSame(before, value)) real[field] = value;
+    } else if (before === undefined || !isSame(before, value)) real[field] = value;
   }
   return real;
+}
+
+/** As the input of an update has it; undefined if that has no counterpart in the row. */
+function storedValue(row: Record<string, unknown>, field: string): unknown {
+  const value = row[field];
+  if (value instanceof Date) return value.toJSON();
+  if (field in row || !field.endsWith("Id")) return field in row ? (value ?? null) : undefined;
+  const related = row[field.slice(0, -"Id".length)] as { id: string } | null | undefined;
+  return related && related.id;
 }
 
 const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(one ?? null, other ?? null);

@@ -1,3 +1,4 @@
+import type { EntityManager } from "@mikro-orm/core";
 import { type GraphQLInputType, type GraphQLResolveInfo } from "graphql";
 import { Arg, Ctx, FieldResolver, Info, Int, Mutation, Resolver, Root } from "type-graphql";
 import { AllowedTo } from "../foundation/allowed-to.ts";
@@ -84,10 +85,18 @@ export function draftOperations<T extends PublishedDocument, Create extends Docu
     return { item, draft };
   }
 
+  /** Writes what was changed, unless someone else has changed the document or its draft meanwhile. */
   async function save({ item, draft }: Drafted<T>, context: Context): Promise<ReadQuery> {
-    const { id } = item;
+    const { id, version } = item;
     const isNew = draft !== null && draft.version === undefined;
-    if (!(await context.saveUnique())) {
+    const before = isNew ? undefined : draft?.version;
+    const verify = async (em: EntityManager) => {
+      const read = em.fork({ keepTransactionContext: true });
+      const stored = await read.findOne(entity as EntityClass, { id });
+      const drafted = await read.findOne(DocumentDraft, { documentId: id });
+      if (stored?.version !== version || drafted?.version !== before) throw changedMeanwhile(item);
+    };
+    if (!(await context.saveUnique({ locking: [item], verify }))) {
       const isDrafted = isNew && (await context.em.count(DocumentDraft, { documentId: id }));
       throw isDrafted ? changedMeanwhile(item) : alreadyTaken(entity);
     }
@@ -198,6 +207,7 @@ export function draftOperations<T extends PublishedDocument, Create extends Docu
 
     @FieldResolver(() => DocumentPreview, {
       nullable: true,
+      complexity: 50,
       description: "How its page will be once its draft is published; for editors.",
     })
     async preview(

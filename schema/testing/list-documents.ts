@@ -14,6 +14,7 @@ import {
 } from "graphql";
 import type { Values } from "../oracle/fixture.ts";
 import { isRequired, literalOf, valuesFor } from "../oracle/values.ts";
+import { isRenderedInCode } from "./rendered-in-code.ts";
 
 // Every query of the schema, with each value of its filters and in each of its orders, derived from
 // the arguments, so that new lists are covered automatically.
@@ -166,9 +167,6 @@ function selectionOf(field: Field, counts: boolean): string {
   return `{ ${partsOf(of as GraphQLObjectType, isMany(field.type) ? 0 : 1).join(" ")} }`;
 }
 
-/** Rendered in code from the draft of one document. */
-const IN_CODE = "DocumentPreview";
-
 function partsOf(of: GraphQLObjectType, depth: number): string[] {
   const isRow = "id" in of.getFields();
   const parts = Object.values(of.getFields() as Record<string, Field>).flatMap((field) => {
@@ -176,7 +174,7 @@ function partsOf(of: GraphQLObjectType, depth: number): string[] {
     if (field.args.some(isRequired)) return [];
     if (isLeafType(to)) return isRow && field.name !== "id" ? [] : [field.name];
     if (isConnection(field)) return depth ? [`${field.name}(first: ${ROWS}) { ${PAGE} }`] : [];
-    if (!isObjectType(to) || to.name === IN_CODE || (isRow && !depth)) return [];
+    if (!isObjectType(to) || isRenderedInCode(to) || (isRow && !depth)) return [];
     return [`${field.name} { ${partsOf(to, 0).join(" ")} }`];
   });
   return parts.length ? parts : ["__typename"];

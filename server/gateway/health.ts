@@ -28,7 +28,9 @@ export function health(app: FastifyInstance, watched: Watched): void {
         .execute("select 1")
         .then(() => true)
         .catch((error: unknown) => (log.error(error), false)),
-      statfs(watched.dataDir).then(({ bavail, bsize }) => bavail * bsize >= ROOM_BYTES),
+      statfs(watched.dataDir)
+        .then(({ bavail, bsize }) => bavail * bsize >= ROOM_BYTES)
+        .catch((error: unknown) => (log.error(error), false)),
     ]);
     const isReady = database && !watched.isDraining();
     return reply.code(isReady ? 200 : 503).send({

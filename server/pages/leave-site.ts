@@ -11,7 +11,7 @@ interface Text {
 const TEXTS: Record<Locale, Text> = {
   en: {
     title: (host) => `Continue at ${host}`,
-    text: "You are being taken there. If nothing happens, follow the link.",
+    text: "You’re being redirected. If nothing happens, select Continue.",
     action: "Continue",
   },
   fr: {

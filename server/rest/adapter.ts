@@ -22,6 +22,7 @@ import {
   NotFound,
   SOMETHING_WENT_WRONG,
 } from "../../schema/foundation/errors.ts";
+import type { Viewer } from "../../schema/foundation/viewer.ts";
 import { failure } from "../gateway/http.ts";
 import type { UrlCache } from "../gateway/url-cache.ts";
 import { CachedResponse } from "../gateway/cached-response.ts";
@@ -94,14 +95,19 @@ export class RestAdapter {
             throw new Forbidden("This request came from another site");
           }
           const restInput = restRequest(request);
+          let payer: Viewer | undefined;
           const paying = async () => {
             const made = await context(request);
-            if (!route.isMutation) await this.budget.pay(made.viewer, request, reply);
+            if (!route.isMutation) {
+              await this.budget.pay(made.viewer, request, reply);
+              payer = made.viewer;
+            }
             return made;
           };
           if (route.isShared) {
             const page = await this.#shared(route, restInput, paying);
             if (!(page instanceof CachedResponse)) return plain(reply, page);
+            if (payer) this.budget.settle(payer, request, page.body);
             const key = keyOf(route, restInput);
             this.urlCache.store(request.originalUrl, null, (headers) =>
               this.reader.answers.find<CachedResponse>(key)?.answer(headers, "public"),
@@ -111,7 +117,7 @@ export class RestAdapter {
           const mine = await paying();
           const answer = await this.#answer(route, restInput, mine);
           await afterAnswer(mine, reply);
-          if (!route.isMutation) this.budget.settle(mine.viewer, request, answer.body);
+          if (payer) this.budget.settle(payer, request, answer.body);
           if (!route.isPublic || answer.status !== 200) return plain(reply, answer);
           reply.header("vary", "cookie");
           const audience = mine.viewer.isAnonymous ? "public" : "private";
