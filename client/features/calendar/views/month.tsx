@@ -215,7 +215,7 @@ function Week(props: WeekProps) {
             insetInlineStart: `calc(${(column / 7) * 100}% + ${startsBefore ? 0 : 4}px)`,
             width: `calc(${(span / 7) * 100}% - ${startsBefore ? 6 : 9}px)`,
           }}
-          className={`hue-tag absolute flex h-[22px] cursor-pointer items-center gap-1 px-2 text-xs font-semibold select-none ${startsBefore ? "rounded-e-[5px]" : "rounded-[5px]"} ${isOpenInvitation(shown) ? "border border-dashed border-(--hue-dot) bg-surface!" : ""} ${isOff(shown) ? "line-through opacity-70" : ""}`}
+          className={`hue-tag absolute flex h-[22px] cursor-pointer items-center gap-1 px-2 text-xs font-semibold select-none ${startsBefore ? "rounded-e-[5px]" : "rounded-[5px]"} ${isOpenInvitation(shown) ? "border border-dashed border-(--hue-dot) bg-surface!" : ""} ${isOff(shown) ? "line-through" : ""}`}
         >
           {startsBefore && (
             <IconChevronLeft size={13} aria-hidden="true" className="shrink-0 rtl:-scale-x-100" />

@@ -307,7 +307,7 @@ function Block(block: BlockProps) {
         width: `calc(${((width * share) / 100 / all) * 100}% - 5px)`,
         zIndex: place + 1,
       }}
-      className={`hue-tag pointer-events-auto absolute flex cursor-pointer items-start overflow-hidden rounded-md text-start text-xs leading-[1.3] select-none focus-visible:z-30! ${isPast ? "opacity-75" : ""} ${isDragged ? "z-30! shadow-overlay" : ""} ${isOpen ? "border border-dashed border-(--hue-dot) bg-surface!" : ""} ${isOff(shown) ? "line-through opacity-70" : ""} ${!isBeside && place > 0 ? "ring-2 ring-surface" : ""}`}
+      className={`hue-tag pointer-events-auto absolute flex cursor-pointer items-start overflow-hidden rounded-md text-start text-xs leading-[1.3] select-none focus-visible:z-30! ${isPast ? "opacity-90" : ""} ${isDragged ? "z-30! shadow-overlay" : ""} ${isOpen ? "border border-dashed border-(--hue-dot) bg-surface!" : ""} ${isOff(shown) ? "line-through" : ""} ${!isBeside && place > 0 ? "ring-2 ring-surface" : ""}`}
     >
       {!isOpen && (
         <span aria-hidden="true" className="absolute inset-y-0 start-0 w-[3px] bg-(--hue-dot)" />
@@ -375,7 +375,7 @@ function WholeDay({
         insetInlineStart: `calc(3.5rem + (100% - 3.5rem) * ${before / all} + 4px)`,
         width: `calc((100% - 3.5rem) * ${over / all} - 9px)`,
       }}
-      className={`hue-tag absolute flex h-[22px] cursor-pointer items-center gap-1 rounded-[5px] px-2 text-xs font-semibold select-none ${isOpenInvitation(shown) ? "border border-dashed border-(--hue-dot) bg-surface!" : ""} ${isOff(shown) ? "line-through opacity-70" : ""}`}
+      className={`hue-tag absolute flex h-[22px] cursor-pointer items-center gap-1 rounded-[5px] px-2 text-xs font-semibold select-none ${isOpenInvitation(shown) ? "border border-dashed border-(--hue-dot) bg-surface!" : ""} ${isOff(shown) ? "line-through" : ""}`}
     >
       <span className="sr-only">{labelOf(shown)}</span>
       <span aria-hidden="true" dir="auto" className="truncate">
