@@ -287,9 +287,7 @@ test("files are moved by dragging, and by cutting and pasting", async ({ page })
   await page.keyboard.press("ControlOrMeta+v");
   await expect(snackbar(page, `Copy of “Proofs” added to ${name}`)).toBeVisible();
   await expect(row(page, "Proofs (2)")).toBeVisible();
-  const copied = page
-    .getByRole("listitem")
-    .filter({ has: snackbar(page, `Copy of “Proofs” added to ${name}`) });
+  const copied = page.getByRole("listitem").filter({ hasText: "Copy of “Proofs”" });
   await copied.getByRole("button", { name: "Undo" }).click();
   await expect(row(page, "Proofs (2)")).toHaveCount(0);
 });
