@@ -108,7 +108,6 @@ export const fixture: Fixture = {
       "Query.deletedProducts.after": cursors(products, { deletedAt: "desc", id: "desc" }),
     };
   },
-  unseen: { "ProductVariant without product status": "its product is visible" },
   open: {
     "Product.category": "everyone sees the categories of products",
     "ProductVariant.product": "its product is visible",

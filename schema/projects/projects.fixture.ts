@@ -217,6 +217,8 @@ export const fixture: Fixture = {
   },
   unseen: {
     ...behindProject,
+    "ProjectOwner.invitedBy shown to everybody":
+      "the way to it is one of those who read the project in every state",
     "ProjectLike without id": "the viewer's own are read",
     "ProjectLike without member": "the viewer's own are read",
     "ProjectRemoval without id": "the viewer's own are read",

@@ -50,7 +50,13 @@ const hidden = (members: readonly Member[]): Member => {
 
 /** Without arguments the list is of the viewer's own; time.test.ts shows who sees the time of others. */
 const UNSEEN = Object.fromEntries(
-  ["$or 1", "$or 1 card deletedAt", "$or 1 card board deletedAt", "id"].map((condition) => [
+  [
+    "$or 1",
+    "$or 1 card deletedAt",
+    "$or 1 card board deletedAt",
+    "$or 2 project editors",
+    "id",
+  ].map((condition) => [
     `TimeEntry without ${condition}`,
     "time of others is found by arguments alone",
   ]),
