@@ -12,8 +12,7 @@ const common =
 export const tileStyles = `${common} flex w-full flex-col items-center justify-center gap-1 px-1 py-2 text-center text-[11px] leading-tight`;
 
 /** The count is at the edge; where the star appears, it makes room for it. */
-const STARRED =
-  "group-hover/entry:pe-10 group-has-[button:focus-visible]/entry:pe-10 pointer-coarse:pe-10";
+const STARRED = "group-hover/entry:pe-10 group-focus-within/entry:pe-10 pointer-coarse:pe-10";
 
 interface NavLinkProps {
   entry: NavEntry;
