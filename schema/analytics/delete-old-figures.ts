@@ -13,13 +13,15 @@ export async function deleteOldFigures(context: Context): Promise<void> {
   const { em } = context;
   const today = dayOf(new Date(context.now().getTime() - LATE_MS));
   const first = String(Temporal.PlainDate.from(today).subtract({ months: RETENTION_MONTHS }));
-  for (const [table, before] of [
-    ["visitor_salts", today],
-    ["day_visitors", today],
-    ["page_days", first],
-    ["locale_days", first],
-    ["referrer_days", first],
+  for (const [table, column, before] of [
+    ["visitor_salts", "day", today],
+    ["day_visitors", "day", today],
+    ["page_days", "day", first],
+    ["locale_days", "day", first],
+    ["referrer_days", "day", first],
+    ["page_months", "month", first],
+    ["referrer_months", "month", first],
   ]) {
-    await em.getConnection().execute(`delete from ${table} where day < ?`, [before], "run");
+    await em.getConnection().execute(`delete from ${table} where ${column} < ?`, [before], "run");
   }
 }

@@ -6,19 +6,39 @@ const list = (rows: string, order: string, limit = ""): string =>
   `(select coalesce(json_agg(listed order by ${order}), '[]') from (
     select * from ${rows} order by ${order} ${limit}) as listed)`;
 
-/** The figures of a period, as one row. The rows are few however often pages are read: one a day and language, one a day and page, one a day and host. */
+/** Rows of the months of a period that are added up already, and of its other days. */
+function ofPeriod(noun: "page" | "referrer", columns: string): string {
+  const days = `select ${columns} from ${noun}_days, period where day between "from" and "to"`;
+  return `(
+    select ${columns} from ${noun}_months, period where month >= since and month < until
+    union all ${days} and day < since
+    union all ${days} and day >= greatest(since, until)
+  ) as ${noun}`;
+}
+
+/**
+ * The figures of a period, as one row. However often pages are read, they are read from few rows: one a day and language,
+ * and one a page, or a host, and each month that is added up, or each day beyond those.
+ */
 export const FIGURES_OF_PERIOD = `
-  with period as (select ?::date as "from", ?::date as "to", ?::int as first),
-  locale_day as (
+  with asked_for as (select ?::date as "from", ?::date as "to", ?::int as first),
+  period as (
+    select *,
+        greatest(date_trunc('month', "from" + interval '1 month' - interval '1 day'),
+          (select min(month) from page_months))::date as since,
+        least(date_trunc('month', "to" + interval '1 day'),
+          coalesce((select max(month) + interval '1 month' from page_months), '-infinity'))::date as until
+      from asked_for
+  ), locale_day as (
     select locale_days.* from locale_days, period where day between "from" and "to"
   ), page as (
     select locale, path, sum(views)::int as views, sum(entries)::int as entries,
         sum(entry_contacts)::int as "entryContacts", sum(entry_quotes)::int as "entryQuotes",
         sum(contacts)::int as contacts, sum(quotes)::int as quotes
-      from page_days, period where day between "from" and "to" group by locale, path
+      from ${ofPeriod("page", "locale, path, views, entries, entry_contacts, entry_quotes, contacts, quotes")} group by locale, path
   ), referrer as (
     select nullif(host, '') as host, ${SUMS}
-      from referrer_days, period where day between "from" and "to" group by host
+      from ${ofPeriod("referrer", "host, visitors, contacts, quotes")} group by host
   ), per_day as (
     select to_char(dates.day, 'YYYY-MM-DD') as day, ${WITH_VIEWS}
       from period, generate_series("from", "to", interval '1 day') as dates (day)

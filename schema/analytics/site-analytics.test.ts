@@ -4,7 +4,9 @@ import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
 import { LocaleDay } from "./locale-day.ts";
 import { PageDay } from "./page-day.ts";
+import { PageMonth } from "./page-month.ts";
 import { ReferrerDay } from "./referrer-day.ts";
+import { sumMonths } from "./sum-months.ts";
 
 const graph = await testGraph();
 const editor = withRole(Role.EDITOR);
@@ -22,6 +24,9 @@ const DAYS = `query($from: String!, $to: String!, $first: Int! = 10) {
 const read = async (from: string, to: string, first = 10) =>
   (await graph.as(editor)(DAYS, { from, to, first })).siteAnalytics;
 
+const { clock } = graph;
+const comes = (time: string) => clock.advance(Date.parse(time) - clock.now().getTime());
+
 const em = graph.em();
 for (const [day, views] of [
   ["2026-10-24", 1],
@@ -34,6 +39,13 @@ for (const [day, views] of [
     new PageDay({ day, locale: "en", path: "/", views, entries: 1 }),
     new PageDay({ day, locale: "fr", path: "/", views: 10 }),
     new ReferrerDay({ day, host: "", visitors: 2 }),
+    new ReferrerDay({ day, host: "example.org", visitors: 1 }),
+  ]);
+}
+for (const day of ["2026-08-31", "2026-09-01", "2026-09-30", "2026-11-01", "2026-11-29"]) {
+  em.persist([
+    new PageDay({ day, locale: "no", path: `/${day}`, views: Number(day.slice(-2)) }),
+    new PageDay({ day, locale: "en", path: "/", views: 1, entries: 1 }),
     new ReferrerDay({ day, host: "example.org", visitors: 1 }),
   ]);
 }
@@ -69,6 +81,41 @@ test("figures are the sums of their days; pages and hosts come in order", async 
     ],
   });
   expect((await read("2026-10-25", "2026-10-26", 1)).pages).toHaveLength(1);
+});
+
+test("months that are over are added up, and a period reads the same figures", async () => {
+  const periods = [
+    ["2026-09-15", "2026-10-31"],
+    ["2026-10-01", "2026-10-31"],
+    ["2026-10-01", "2026-11-02"],
+    ["2026-10-25", "2026-11-30"],
+    ["2026-08-31", "2026-12-01"],
+    ["2026-10-02", "2026-10-30"],
+    ["2026-11-01", "2026-11-01"],
+  ] as const;
+  const readAll = () => Promise.all(periods.map(([from, to]) => read(from, to)));
+  const before = await readAll();
+  const months = () => graph.em().find(PageMonth, {}, { orderBy: { month: "asc", views: "asc" } });
+  comes("2026-11-02T12:00:00Z"); // views of October may still come
+  await sumMonths(graph.context());
+  expect(new Set((await months()).map(({ month }) => month))).toEqual(
+    new Set(["2026-08-01", "2026-09-01"]),
+  );
+  expect(await readAll()).toEqual(before);
+  comes("2026-11-03T12:00:00Z");
+  await sumMonths(graph.context());
+  await sumMonths(graph.context());
+  expect((await months()).filter(({ month }) => month === "2026-10-01")).toMatchObject([
+    { locale: "en", path: "/", views: 6, entries: 3 },
+    { locale: "fr", path: "/", views: 30 },
+  ]);
+  expect(await readAll()).toEqual(before);
+  // what is added up is read from the sums
+  await graph.em().nativeDelete(PageDay, { day: "2026-10-25" });
+  await graph.em().nativeDelete(ReferrerDay, { day: "2026-10-25" });
+  const [, october, , some] = await readAll();
+  expect(october).toEqual(before[1]);
+  expect(some).not.toEqual(before[3]);
 });
 
 test("a period without visits has days of zero", async () => {
