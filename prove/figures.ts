@@ -33,7 +33,7 @@ const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const PROGRAM = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 const ROUNDS = 12;
 const PAGES = 1_000;
-const PATHS = ["/", "/fr/blog", "/no/pricing", "/faqs", "/contact-us"];
+const PATHS = ["/", "/fr/blog", "/no/pricing", "/solutions", "/blog"];
 
 await proof("figures", async () => {
   await reading();
