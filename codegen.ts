@@ -1,4 +1,5 @@
 import type { CodegenConfig } from "@graphql-codegen/cli";
+import { transform } from "./scripts/document-selections.ts";
 import { preset } from "./scripts/entity-documents.ts";
 
 const config = {
@@ -32,6 +33,7 @@ export default {
     // Documents of REST as text, with the schemas of what they answer.
     "server/rest/documents.generated.ts": {
       documents: "server/rest/*.graphql",
+      documentTransforms: [{ transform }],
       plugins: ["./scripts/rest-documents.ts"],
     },
   },

@@ -324,6 +324,7 @@ test.each(queries)(
     });
     const statements = (await Promise.all(pending)).filter((one) => one !== undefined);
     expect(whyNotCompiled(document)).toBe(EXCEPTIONS[of]);
-    expect(statements.length > 0).toBe(!(of in EXCEPTIONS));
+    // of an exception, a visitor may have one: of what is computed, they may see nothing
+    expect(statements.length > 0 || of in EXCEPTIONS).toBe(true);
   },
 );

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { SavedDraft } from "../form/use-edit.ts";
+import type { SavedDraft } from "../form/edit-state.ts";
 import type { DocumentEdit } from "./use-document-edit.ts";
 
 const CompareDialog = lazyPart(async () => (await import("./compare-dialog.tsx")).CompareDialog);

@@ -1,5 +1,7 @@
 import { localeOfPath } from "../form/define-form.ts";
-import type { Edit, SavedDraft, Saving, Versioned } from "../form/use-edit.ts";
+import type { Saving } from "../form/edit-session.ts";
+import type { SavedDraft, Versioned } from "../form/edit-state.ts";
+import type { Edit } from "../form/use-edit.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { DocumentValues } from "./document-fields.ts";
 import {

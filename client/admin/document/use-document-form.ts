@@ -8,7 +8,7 @@ import type { Fields, Form, StoredOf } from "../form/define-form.ts";
 import type { Draft } from "../form/draft-storage.ts";
 import { slugsIn } from "../form/field-kinds.ts";
 import { type EntityFormOptions, useEntityForm } from "../form/use-entity-form.ts";
-import type { Versioned } from "../form/use-edit.ts";
+import type { Versioned } from "../form/edit-state.ts";
 import { documentLabel } from "./document-label.ts";
 
 /** What the editor of a document is opened with, besides the document. */

@@ -13,7 +13,8 @@ import type {
   UpdateInput,
   ValuesOf,
 } from "../form/define-form.ts";
-import type { EditOptions, Versioned } from "../form/use-edit.ts";
+import type { Versioned } from "../form/edit-state.ts";
+import type { EditOptions } from "../form/use-edit.ts";
 import { defineList, type ListDefinition, type ListOptions } from "../list/define-list.ts";
 import type { BulkMutation } from "../list/list-actions.ts";
 import { columnKit } from "../list/list-columns.tsx";

@@ -5,10 +5,35 @@ import {
   leavesOf,
   mergeIn,
   sameIn,
+  type StoredOf,
   type ValuesOf,
   valuesOfLeaves,
+  valuesOfRow,
+  withChanges,
 } from "./define-form.ts";
-import { type Leaves, type Merged, threeWay } from "./three-way.ts";
+import { differing, type Leaves, type Merged, threeWay } from "./three-way.ts";
+
+/** What a form edits: an object with a version. */
+export interface Versioned {
+  id: string;
+  version: number;
+  updatedAt?: string | null;
+  changedBy?: Saver | null;
+  draft?: SavedDraft | null;
+}
+
+/** Who saved something. */
+type Saver = { displayName: string };
+
+/** Changes that are saved on the server and not yet published. */
+export interface SavedDraft {
+  id: string;
+  version: number;
+  updatedAt: string;
+  changedBy: Saver | null;
+  /** As they were sent */
+  changes: unknown;
+}
 
 /** The server's state as last read; for a new object, the empty values. */
 export interface Stored<Values, Row> {
@@ -27,6 +52,23 @@ export interface Opened<Values, Row> extends EditState<Values, Row> {
   /** The values in the form */
   values: Values;
 }
+
+/** A row that was read, with the values that its draft on the server gives it. */
+export function storedIn<F extends Fields, Row extends Versioned & StoredOf<F>>(
+  form: Form<F>,
+  row: Row,
+): Stored<ValuesOf<F>, Row> {
+  const values = valuesOfRow(form, row);
+  const changes = row.draft?.changes as object | undefined;
+  return { row, values: changes ? withChanges(form, values, changes) : values };
+}
+
+/** The paths of the fields in which values differ from others. */
+export const changedIn = <F extends Fields>(
+  form: Form<F>,
+  values: ValuesOf<F>,
+  from: ValuesOf<F>,
+): string[] => differing(leavesOf(form, values), leavesOf(form, from), sameIn(form));
 
 /** Applies the stored draft to the server's current state. */
 export function withDraft<F extends Fields, Row>(

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type BaseSyntheticEvent, useEffect, useRef, useState } from "react";
+import { type BaseSyntheticEvent, useEffect, useState, useSyncExternalStore } from "react";
 import {
   type DefaultValues,
   type FieldValues,
@@ -10,60 +10,28 @@ import {
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from "react-hook-form";
-import { useIntl } from "react-intl";
-import { type Problem, problemOf } from "../../platform/apollo/problem.ts";
+import type { Problem } from "../../platform/apollo/problem.ts";
 import { useViewer } from "../../platform/session/viewer.tsx";
 import {
-  type CreateInput,
-  emptyOf,
   type Fields,
   type Form,
-  inputOf,
   isDrafted,
-  labelOf,
   leavesOf,
-  newInputOf,
-  sameIn,
   schemaOf,
-  shownIn,
   type StoredOf,
-  type UpdateInput,
   type ValuesOf,
   valuesOfLeaves,
   valuesOfRow,
-  withChanges,
 } from "./define-form.ts";
-import { type Draft, draftKey, deleteDraft } from "./draft-storage.ts";
-import { type EditState, merge, type Stored, withDraft } from "./edit-state.ts";
+import { type Draft, draftKey } from "./draft-storage.ts";
+import { EditSession, type SaveOptions, type Saving } from "./edit-session.ts";
+import { changedIn, merge, type Versioned } from "./edit-state.ts";
 import { fieldWords, issueMessage } from "./field-words.ts";
-import { differing, type Leaves } from "./three-way.ts";
 import { useDraftKeeper } from "./use-draft-keeper.ts";
-import { useValueText } from "./value-text.ts";
+import { useEditTexts } from "./use-edit-texts.ts";
 import { useStoredDraft } from "./use-stored-draft.ts";
 
-/** What a form edits: an object with a version. */
-export interface Versioned {
-  id: string;
-  version: number;
-  updatedAt?: string | null;
-  changedBy?: Saver | null;
-  draft?: SavedDraft | null;
-}
-
-/** Who saved something. */
-type Saver = { displayName: string };
-
-/** Changes that are saved on the server and not yet published. */
-export interface SavedDraft {
-  id: string;
-  version: number;
-  updatedAt: string;
-  changedBy: Saver | null;
-  /** As they were sent */
-  changes: unknown;
-}
-
-export interface EditOptions<F extends Fields, Row, Extra> {
+export interface EditOptions<F extends Fields, Row, Extra> extends SaveOptions<F, Row, Extra> {
   /** Undefined for a new object */
   row: Row | undefined;
   /** Initial values of a new object, if they differ from the form's */
@@ -72,23 +40,10 @@ export interface EditOptions<F extends Fields, Row, Extra> {
   drafts?: string;
   /** A draft that was already read, restored immediately; without it, a stored draft is offered */
   draft?: { stored: Draft | undefined };
-  /** Sends all values and returns the saved state; throws Apollo's errors */
-  create?: (input: CreateInput<F>, extra?: Extra) => Promise<Row>;
-  /** Sends the changes since a version was read */
-  update: (row: Row, input: UpdateInput<F>, extra?: Extra) => Promise<Row>;
-  /** Reads the server's current state; called after a version conflict */
-  reread?: (row: Row) => Promise<Row>;
-  /**
-   * The unique field, by the server's message if its value is taken; or a function that finds it
-   * among the changed
-   */
-  unique?: Record<string, string | ((changed: string[]) => string[])>;
   /** A field's label where its message does not give it */
   labelOf?: (path: string) => string | undefined;
   /** A value as text where its field does not format it */
   show?: (path: string, value: unknown) => unknown;
-  /** `before` is undefined for a new object */
-  onSaved?: (row: Row, before: Row | undefined) => void;
 }
 
 /** When a row or its draft was saved last, and by whom. */
@@ -99,12 +54,6 @@ function lastSaving(row: Versioned | undefined): Pick<Conflict, "savedAt" | "sav
     savedAt: last?.updatedAt ?? undefined,
     savedBy: last?.changedBy?.displayName,
   };
-}
-
-/** One way to save: which fields are sent by it, and with what. */
-export interface Saving<Extra = never> {
-  isMeant?: (path: string) => boolean;
-  extra?: Extra;
 }
 
 /** A field that someone else has changed as well. */
@@ -167,88 +116,47 @@ export interface Edit<Values extends FieldValues> {
   keepEditing: () => void;
 }
 
-/** A form's lifecycle: validation, one save at a time, drafts, and merging with others' changes. */
+/** A form's lifecycle: an edit session (edit-session.ts) with its fields on the screen. */
 export function useEdit<F extends Fields, Row extends Versioned & StoredOf<F>, Extra = never>(
   definition: Form<F>,
   options: EditOptions<F, Row, Extra>,
 ) {
   type Values = ValuesOf<F>;
-  const intl = useIntl();
-  const textOf = useValueText();
   const { id: userId } = useViewer();
-  const keyOf = (row: Row | undefined) =>
-    draftKey(userId, options.drafts ?? definition.name, row?.id);
-  const stored = (row: Row): Stored<Values, Row> => {
-    const values = valuesOfRow(definition, row);
-    const changes = row.draft?.changes as object | undefined;
-    return { row, values: changes ? withChanges(definition, values, changes) : values };
-  };
-  const same = sameIn(definition);
-  const leaves = (of: Values) => leavesOf(definition, of);
-
-  const [opened] = useState(() =>
-    withDraft(
-      definition,
-      options.row
-        ? stored(options.row)
-        : { row: undefined, values: { ...emptyOf(definition), ...options.empty } },
-      options.draft?.stored,
-    ),
-  );
-  const [state, setState] = useState<EditState<Values, Row>>(opened);
-  const [values, setValues] = useState(opened.values);
-  const [pending, setPending] = useState(false);
-  const [savedAt, setSavedAt] = useState<Date>();
-  const [problem, setProblem] = useState<Problem>();
-  const [isComparing, setComparing] = useState(true);
-  const [isAnswered, setAnswered] = useState(options.draft !== undefined);
-  const found = useStoredDraft(keyOf(state.base.row));
-  // Read between renders and while a request is pending
-  const now = useRef({ ...state, values });
-  const busy = useRef(false);
-  const isLeft = useRef(false);
-  const last = useRef<Saving<Extra>>(undefined);
-
-  const form = useForm<Values, unknown, Values>({
-    defaultValues: opened.values as DefaultValues<Values>,
-    resolver: zodResolver<Values, unknown, Values>(schemaOf(definition), { error: issueMessage }),
+  const [session] = useState(() => {
+    const { row, empty, draft, drafts = definition.name } = options;
+    const keyOf = (of: Row | undefined) => draftKey(userId, drafts, of?.id);
+    return new EditSession<F, Row, Extra>(definition, { row, empty, draft, keyOf });
   });
-  const type = (typed: Values) => {
-    now.current = { ...now.current, values: typed };
-    setValues(typed);
-  };
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        // Unchanged values keep their identity, so that rich text compares by reference first.
-        callback({ name, values: typed }) {
-          const [field] = name?.split(".") ?? [];
-          if (!name || field === undefined) return;
-          const path = definition.fields[field]?.isLocalized ? name : field;
-          const changed = { ...leavesOf(definition, now.current.values), [path]: get(typed, path) };
-          type(valuesOfLeaves(definition, changed));
-        },
-      }),
-    [form, definition],
-  );
+  const state = useSyncExternalStore(session.subscribe, session.state, session.state);
+  const { base, theirs, values, pending, savedAt, problem } = state;
+  const { intl, text, labelOf, shown, lineOf } = useEditTexts(definition, options);
 
-  const { base, theirs } = state;
-  const changed = differing(leaves(values), leaves(base.values), same);
-  const isDirty = changed.length > 0;
-  const offered = isAnswered || isDirty ? undefined : found.draft;
-  const label = (path: string) => options.labelOf?.(path) ?? labelOf(definition, path, intl);
-  const paths = Object.keys(leaves(values)) as Path<Values>[];
+  const form = useFields(definition, session);
+  const paths = Object.keys(leavesOf(definition, values)) as Path<Values>[];
   const isWrong = (path: Path<Values>) => form.getFieldState(path, form.formState).invalid;
+  const through = {
+    ...options,
+    check: (
+      whenValid: (checked: Values) => Promise<void>,
+      otherwise: (wrong: string[]) => Promise<void>,
+    ) =>
+      form.handleSubmit(whenValid, (errors) =>
+        otherwise(paths.filter((path) => get(errors, path))),
+      )(),
+    refuse: (path: string, message: string) =>
+      form.setError(path as Path<Values>, { type: "server", message }),
+  };
+  const save = (saving: Saving<Extra> = {}) => session.save(saving, through);
 
+  const changed = changedIn(definition, values, base.values);
+  const isDirty = changed.length > 0;
+  const found = useStoredDraft(session.keyOf(base.row));
+  const offered = state.isDraftSettled || isDirty ? undefined : found.draft;
   useDraftKeeper(() => {
-    const { base: at, values: typed } = now.current;
-    const [there, here] = [leaves(at.values), leaves(typed)];
-    const changedPaths = isLeft.current ? [] : differing(here, there, same);
-    const part = (of: Leaves) => Object.fromEntries(changedPaths.map((path) => [path, of[path]]));
-    const nothing = isAnswered || (found.isRead && !found.draft) ? null : undefined;
-    const draft = changedPaths.length > 0 ? { base: part(there), values: part(here) } : nothing;
-    return { key: keyOf(at.row), draft };
+    const nothing = state.isDraftSettled || (found.isRead && !found.draft) ? null : undefined;
+    const { key, draft = nothing } = session.draft();
+    return { key, draft };
   }, [base, values]);
 
   // After the errors are rendered, which may open the tab they are in.
@@ -257,156 +165,24 @@ export function useEdit<F extends Fields, Row extends Versioned & StoredOf<F>, E
     if (first) form.setFocus(first as Path<Values>);
   }, [problem, form]);
 
-  const setBase = (next: EditState<Values, Row>) => {
-    now.current = { ...next, values: now.current.values };
-    setState(next);
+  const published = base.row?.draft ? valuesOfRow(definition, base.row) : base.values;
+  const errorOf = (path: string) => {
+    const { message } = (get(form.formState.errors, path) ?? {}) as { message?: unknown };
+    return typeof message === "string" ? fieldWords(intl, message) : undefined;
   };
-  const fill = (next: Values) => {
-    form.reset(next);
-    type(next);
-  };
-  const rebase = (onto: Stored<Values, Row>, merged: Leaves) => {
-    setBase({ base: onto });
-    fill(valuesOfLeaves(definition, merged));
-  };
-
-  /** Edits made during the request stay in the form, unsaved. */
-  const settle = (sent: Values, saved: Stored<Values, Row>) => {
-    const before = now.current.base;
-    const left = merge(definition, sent, now.current.values, saved.values).values;
-    const isAll = differing(left, leaves(saved.values), same).length === 0;
-    if (isAll || !before.row) void deleteDraft(keyOf(before.row));
-    rebase(saved, left);
-    setAnswered(true);
-    setSavedAt(new Date());
-    if (saved.row) options.onSaved?.(saved.row, before.row);
-  };
-
-  const refuse = (met: Problem, sent: string[]) => {
-    const taken = met.code === "CONFLICT" ? options.unique?.[met.message ?? ""] : undefined;
-    const takenPaths = typeof taken === "function" ? taken(sent) : taken ? [taken] : [];
-    const fields = taken
-      ? Object.fromEntries(takenPaths.map((path) => [path, "Taken"]))
-      : met.fields;
-    for (const [path, message] of Object.entries(fields)) {
-      form.setError(path as Path<Values>, { type: "server", message });
-    }
-    setProblem(Object.keys(fields).length > 0 ? { code: "INVALID", fields } : met);
-  };
-
-  /** Saves on top of the server's current state; others' changes are merged, or shown as a conflict. */
-  const send = async (
-    checked: Values,
-    typed: Values,
-    saving: Saving<Extra>,
-  ): Promise<Row | undefined> => {
-    const { isMeant = () => true, extra } = saving;
-    const { base: at } = now.current;
-    const there = leaves(at.values);
-    const meant = leaves(checked);
-    const [sent, mine] = [meant, leaves(typed)].map((of) =>
-      differing(of, there, same).filter(isMeant),
-    ) as [string[], string[]];
-    const asTyped = { ...there };
-    for (const path of mine) asTyped[path] = leaves(typed)[path];
-    if (at.row && sent.length === 0 && extra === undefined) {
-      settle(valuesOfLeaves(definition, asTyped), at);
-      return at.row;
-    }
-    try {
-      const row = at.row
-        ? await options.update(at.row, inputOf(definition, meant, sent), extra)
-        : await options.create?.(newInputOf(definition, meant), extra);
-      if (row) settle(valuesOfLeaves(definition, asTyped), stored(row));
-      return row;
-    } catch (error) {
-      const met = problemOf(error);
-      const isStale = met.code === "CONFLICT" && met.current?.version !== undefined;
-      if (!isStale || !at.row || !options.reread) {
-        refuse(met, sent);
-        return undefined;
-      }
-      const current = stored(await options.reread(at.row));
-      const { values: all, disputed } = merge(
-        definition,
-        at.values,
-        now.current.values,
-        current.values,
-      );
-      if (disputed.length > 0) {
-        setBase({ base: at, theirs: current });
-        setComparing(true);
-        return undefined;
-      }
-      const checkedToo = merge(definition, at.values, checked, current.values).values;
-      rebase(current, all);
-      const merged = valuesOfLeaves(definition, checkedToo);
-      return send(merged, valuesOfLeaves(definition, all), saving);
-    }
-  };
-
-  /** Saves the changes of some fields, by default all; ignores repeated presses. */
-  const save = async (saving: Saving<Extra> = {}, event?: BaseSyntheticEvent) => {
-    event?.preventDefault();
-    if (busy.current) return undefined;
-    last.current = saving;
-    const { theirs: others } = now.current;
-    if (others) {
-      const met = merge(definition, now.current.base.values, now.current.values, others.values);
-      if (met.disputed.length > 0) {
-        setComparing(true);
-        return undefined;
-      }
-      rebase(others, met.values);
-    }
-    const { isMeant = () => true } = saving;
-    const settled = definition.settle ?? ((all: Values) => all);
-    let saved: Row | undefined;
-    const run = async (checked: Values) => {
-      busy.current = true;
-      setPending(true);
-      setProblem(undefined);
-      try {
-        saved = await send(settled(checked), now.current.values, saving);
-      } catch (failure) {
-        setProblem(problemOf(failure));
-      } finally {
-        busy.current = false;
-        setPending(false);
-      }
-    };
-    let isRefused = false;
-    await form.handleSubmit(run, async (errors) => {
-      isRefused = paths.some((path) => get(errors, path) && isMeant(path));
-      if (!isRefused) await run(now.current.values);
-    })();
-    if (isRefused) setProblem({ code: "INVALID", fields: {} });
-    return saved;
-  };
-
-  const shownOf = (path: string, of: Values) => {
-    const value = leaves(of)[path];
-    return options.show?.(path, value) ?? shownIn(definition, path, value, intl);
-  };
-
-  const isNothing = (value: unknown) => (value ?? "") === "" || [value].flat().length === 0;
-  const wordsIn = (value: unknown) => (isNothing(value) ? "" : textOf(value));
-
   const edit = {
     form,
     values,
     saved: base.values,
-    published: base.row?.draft ? valuesOfRow(definition, base.row) : base.values,
+    published,
     isDrafted: (path: string) => isDrafted(definition, path),
-    unpublished: () => {
-      const [there, here] = [leaves(edit.published), leaves(values)];
-      return differing(here, there, same).map((path) => ({
+    unpublished: () =>
+      changedIn(definition, values, published).map((path) => ({
         path,
-        label: label(path),
-        before: wordsIn(shownOf(path, edit.published)),
-        after: wordsIn(shownOf(path, values)),
-      }));
-    },
+        label: labelOf(path),
+        before: lineOf(path, published),
+        after: lineOf(path, values),
+      })),
     row: base.row,
     changed,
     wrong: paths.filter(isWrong) as string[],
@@ -416,84 +192,74 @@ export function useEdit<F extends Fields, Row extends Versioned & StoredOf<F>, E
     savedAt,
     problem,
     conflict:
-      theirs && isComparing
+      theirs && state.isComparing
         ? {
-            fields: merge(definition, base.values, values, theirs.values).disputed.map((path) => {
-              return {
-                path,
-                label: label(path),
-                base: shownOf(path, base.values),
-                mine: shownOf(path, values),
-                theirs: shownOf(path, theirs.values),
-              };
-            }),
+            fields: merge(definition, base.values, values, theirs.values).disputed.map((path) => ({
+              path,
+              label: labelOf(path),
+              base: shown(path, base.values),
+              mine: shown(path, values),
+              theirs: shown(path, theirs.values),
+            })),
             ...lastSaving(theirs.row),
           }
         : undefined,
     offered: offered?.at,
-    text: (id: string, said?: Record<string, string | number>) =>
-      intl.formatMessage({ id: `${definition.name}.${id}` }, said),
-    labelOf: label,
-    errorOf: (path: string) => {
-      const { message } = (get(form.formState.errors, path) ?? {}) as { message?: unknown };
-      return typeof message === "string" ? fieldWords(intl, message) : undefined;
-    },
+    text,
+    labelOf,
+    errorOf,
     set: <Name extends Path<Values>>(path: Name, value: PathValue<Values, Name>) => {
       form.setValue(path, value);
       form.clearErrors(path);
     },
     save,
-    submit: (event?: BaseSyntheticEvent) => void save({}, event),
-    retry: () => void (last.current && save(last.current)),
-    restoreDraft: () => {
-      setAnswered(true);
-      if (!offered) return;
-      const { values: restored, ...next } = withDraft(definition, base, offered);
-      setBase(next);
-      fill(restored);
+    submit: (event?: BaseSyntheticEvent) => {
+      event?.preventDefault();
+      void save();
     },
-    discard: () => {
-      void deleteDraft(keyOf(now.current.base.row));
-      setAnswered(true);
-      setProblem(undefined);
-      const onto = now.current.theirs ?? now.current.base;
-      setBase({ base: onto });
-      fill(onto.values);
-    },
-    /** Replaces what was read by what is stored since, and all edits with it. */
-    replace: (row: Row) => {
-      void deleteDraft(keyOf(row));
-      setAnswered(true);
-      setProblem(undefined);
-      const onto = stored(row);
-      setBase({ base: onto });
-      fill(onto.values);
-    },
-    leave: () => {
-      void deleteDraft(keyOf(now.current.base.row));
-      isLeft.current = true;
-    },
-    holds: () => {
-      const { base: at, values: typed } = now.current;
-      // After creating, the URL changes; edits made meanwhile are stored as its draft.
-      if (isLeft.current || (at.row && !options.row)) return false;
-      return differing(leaves(typed), leaves(at.values), same).length > 0;
-    },
-    resolve: (chosen: ReadonlySet<string>) => {
-      const { base: at, theirs: others, values: typed } = now.current;
-      if (!others) return;
-      const merged = merge(definition, at.values, typed, others.values).values;
-      const there = leaves(others.values);
-      for (const path of chosen) merged[path] = there[path];
-      rebase(others, merged);
-      if (last.current) void save(last.current);
-    },
-    keepEditing: () => setComparing(false),
+    retry: () => void session.retry(through),
+    restoreDraft: () => session.restoreDraft(offered),
+    discard: () => session.discard(),
+    replace: (row: Row) => session.replace(row),
+    leave: () => session.leave(),
+    // After creating, the URL changes; edits made meanwhile are stored as its draft.
+    holds: () => session.holds() && (options.row !== undefined || !session.state().base.row),
+    resolve: (chosen: ReadonlySet<string>) => void session.resolve(chosen, through),
+    keepEditing: () => session.keepEditing(),
     field: (path: Path<Values>) => ({
       ...form.register(path),
-      label: label(path),
-      error: edit.errorOf(path),
+      label: labelOf(path),
+      error: errorOf(path),
     }),
   };
   return edit satisfies Edit<Values>;
+}
+
+/** The fields of a session on the screen: what is typed goes there, what it fills in comes back. */
+function useFields<F extends Fields, Row extends Versioned & StoredOf<F>, Extra>(
+  definition: Form<F>,
+  session: EditSession<F, Row, Extra>,
+) {
+  type Values = ValuesOf<F>;
+  const form = useForm<Values, unknown, Values>({
+    defaultValues: session.state().values as DefaultValues<Values>,
+    resolver: zodResolver<Values, unknown, Values>(schemaOf(definition), { error: issueMessage }),
+  });
+  useEffect(() => session.onFill((values) => form.reset(values)), [session, form]);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        // Unchanged values keep their identity, so that rich text compares by reference first.
+        callback({ name, values: typed }) {
+          const [field] = name?.split(".") ?? [];
+          if (!name || field === undefined) return;
+          const path = definition.fields[field]?.isLocalized ? name : field;
+          const leaves = leavesOf(definition, session.state().values);
+          session.type(valuesOfLeaves(definition, { ...leaves, [path]: get(typed, path) }));
+        },
+      }),
+    [form, definition, session],
+  );
+  return form;
 }

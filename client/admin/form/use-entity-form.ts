@@ -2,7 +2,8 @@ import type { DocumentNode, TypedDocumentNode } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import type { CreateInput, Fields, Form, StoredOf, UpdateInput } from "./define-form.ts";
 import { changeLists } from "./change-lists.ts";
-import { type EditOptions, useEdit, type Versioned } from "./use-edit.ts";
+import type { Versioned } from "./edit-state.ts";
+import { type EditOptions, useEdit } from "./use-edit.ts";
 
 /** The data of an operation: one field with the object. */
 type Answer<Row> = Record<string, Row>;

@@ -42,8 +42,8 @@ export interface NavItem {
   name: string;
   /** The screen it opens */
   to: string;
-  /** Pressed after "g", it opens the screen */
-  letter: string;
+  /** Pressed after "g", it opens the screen; not every screen has one */
+  letter?: string;
   /** The file of a list that is a route module itself; client/routes.ts makes its route */
   screen?: string;
   /** The prefix of the URLs that belong to it; by default `to` */

@@ -16,12 +16,11 @@ export function useGoKeys(): void {
   useKeys(
     navItems
       .filter((item) => isOpenTo(viewer, item))
-      .map((item) => ({
-        keys: [],
-        shown: ["G", item.letter.toUpperCase()],
-        text: intl.formatMessage({ id: navLabel(item) }),
-        heading,
-      })),
+      .flatMap((item) => {
+        if (!item.letter) return [];
+        const text = intl.formatMessage({ id: navLabel(item) });
+        return [{ keys: [], shown: ["G", item.letter.toUpperCase()], text, heading }];
+      }),
   );
   const screenAt = useEffectEvent((letter: string) =>
     navItems.find((item) => item.letter === letter && isOpenTo(viewer, item)),
