@@ -301,7 +301,8 @@ test("by finger files are copied from their menus, and pasted here or into a fol
   await signIn(page, demo("editor"));
   const { name, url } = await aFolder(page, "Covers", "Proofs");
   await page.goto(url);
-  const menuOf = (item: string) => page.getByRole("button", { name: `Actions for ${item}` });
+  const menuOf = (item: string) =>
+    page.getByRole("button", { name: `Actions for ${item}`, exact: true });
   const press = async (item: string, action: string) => {
     await menuOf(item).click();
     await page.getByRole("menuitem", { name: action, exact: true }).click();

@@ -110,9 +110,12 @@ export function CalendarHead(props: CalendarHeadProps) {
           setSearching(false);
           onSearch("");
         }}
-        className={hasSearch ? "bg-raised" : ""}
+        className={`max-[359px]:hidden ${hasSearch ? "bg-raised" : ""}`}
       />
       <Menu button={<IconButton icon={IconDots} label={text("calendar.menu")} />}>
+        <MenuAction icon={IconSearch} onSelect={search}>
+          <FormattedMessage id="calendar.search" />
+        </MenuAction>
         <MenuAction icon={IconCalendarEvent} onSelect={onToday}>
           <FormattedMessage id="calendar.today" />
         </MenuAction>

@@ -264,7 +264,7 @@ export function Calendar({ state }: { state: CalendarState }) {
             {isHours ? (
               <div className="flex min-h-0 flex-1">
                 <TimeGrid key={view} {...viewProps} />
-                {view === "day" && isWide && <DayPanel {...viewProps} keys={bindings} />}
+                {view === "day" && isWide && <DayPanel {...viewProps} all={all} keys={bindings} />}
               </div>
             ) : view === "agenda" ? (
               <div className="min-h-0 flex-1 overflow-y-auto bg-canvas px-4 py-4 lg:px-10">
@@ -298,7 +298,7 @@ export function Calendar({ state }: { state: CalendarState }) {
         <EventDetails
           shown={details}
           beside={open.beside}
-          overlaps={overlapping(details, events)}
+          overlaps={overlapping(details, all ?? [])}
           onEdit={() =>
             setOpen({
               kind: "form",

@@ -5,7 +5,7 @@ import type { KeyBinding } from "../../../admin/keys/use-keys.ts";
 import { capitalized } from "../../../ui/capitalized.ts";
 import { clockText, DAY, dayOf } from "../clock.ts";
 import { DueBox, hueStyle, isOff, useEventLabel } from "../event/event-marks.tsx";
-import { freeTimes, isBar, isBusy, isOn } from "../shown-event.ts";
+import { freeTimes, isBar, isBusy, isOn, type ShownEvent } from "../shown-event.ts";
 import { useDayText, useDurationText } from "../times-text.ts";
 import type { ViewProps } from "./view-props.ts";
 
@@ -16,12 +16,15 @@ const SHORTEST = 15;
 const MOST = 5;
 
 interface DayPanelProps extends ViewProps {
+  /** Also what filters leave out: it takes time all the same */
+  all: readonly ShownEvent[];
   keys: readonly KeyBinding[];
 }
 
 /** Beside the hours of a day: what is on now, what is due, when there is time, and what comes next. */
 export function DayPanel(props: DayPanelProps) {
-  const { day, today, now, events, eventProps, onTick, onCreate, onDay, keys } = props;
+  const { day, today, now, events, all, eventProps, onTick } = props;
+  const { onCreate, onDay, keys } = props;
   const intl = useIntl();
   const dayText = useDayText();
   const durationOf = useDurationText();
@@ -35,7 +38,7 @@ export function DayPanel(props: DayPanelProps) {
     ? Math.max(WORK.from, Math.ceil((now % DAY) / SHORTEST) * SHORTEST)
     : WORK.from;
   const free = freeTimes(
-    events.filter((shown) => isOn(shown, day)),
+    all.filter((shown) => isOn(shown, day)),
     { start: day * DAY + begin, end: day * DAY + WORK.to },
     SHORTEST,
   );
