@@ -343,8 +343,58 @@ test("cards that are due are in the calendar, lead to their board, and can be le
   await expect(card).toHaveCount(0);
   await expect(page).toHaveURL(/without=cards/);
   await page.getByRole("checkbox", { name: "Cards due" }).check();
+
+  // Completed where it is seen, and opened again.
+  const box = page.getByRole("checkbox", { name: `Completed: ${title}` });
+  await box.click();
+  await expect(box).toBeChecked();
+  await expect(snackbar(page, `“${title}” completed`)).toBeVisible();
+  await page.goto(`${CALENDAR}?view=month&date=2031-07-09`);
+  await expect(box).toBeChecked();
+  await box.click();
+  await expect(box).not.toBeChecked();
+  await audit(page, { at: [1280] });
   await card.click();
   await expect(page).toHaveURL(/\/dashboard\/kanban\?board=.+&card=/);
+});
+
+test("events are found by /, and a day says what is free, due and next", async ({ page }) => {
+  await signIn(page, demo("moderator"));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [first, second, later] = [unique("Fitting"), unique("Casting"), unique("Opening")];
+  const on = (day: string, from: string, to: string) => ({
+    start: `2033-06-${day}T${from}:00Z`,
+    end: `2033-06-${day}T${to}:00Z`,
+  });
+  // Vienna is two hours ahead in June.
+  await anEvent(page, { title: first, ...on("08", "08:00", "09:30") });
+  await anEvent(page, { title: second, ...on("08", "09:00", "10:00") });
+  await anEvent(page, { title: later, ...on("09", "12:00", "13:00") });
+  await page.goto(`${CALENDAR}?view=day&date=2033-06-08`);
+  const beside = page.getByRole("complementary", { name: "Wednesday 8 June" });
+  await expect(beside.getByRole("button", { name: /^New event, / })).toHaveCount(2);
+  await expect(beside).toContainText("09:00–10:00");
+  await expect(beside).toContainText("12:00–18:00");
+  await expect(beside.getByText(later).first()).toBeAttached();
+  await audit(page, { at: [1440] });
+  await beside.getByRole("button", { name: "New event, 12:00–18:00" }).click();
+  const form = page.getByRole("dialog", { name: "New event" });
+  await expect(form.getByLabel("Start time")).toHaveValue("12:00");
+  await expect(form.getByLabel("End time")).toHaveValue("13:00");
+  await form.getByRole("button", { name: "Close" }).click();
+  await expect(form).toHaveCount(0);
+
+  await event(page, first).click();
+  await expect(page.getByRole("dialog", { name: first })).toContainText(`Overlaps with ${second}`);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await page.keyboard.type("casting");
+  await expect(page).toHaveURL(/q=casting/);
+  await expect(event(page, second)).toBeVisible();
+  await expect(event(page, first)).toHaveCount(0);
+  await page.getByRole("textbox", { name: "Search this calendar" }).fill(later);
+  await page.getByRole("button", { name: "Go to Thursday 9 June" }).click();
+  await expect(event(page, later).first()).toBeVisible();
 });
 
 test("a bar gets another last day by its end, and what follows a date is undone", async ({

@@ -274,22 +274,53 @@ test("files are moved by dragging, and by cutting and pasting", async ({ page })
 
   await row(page, "Proofs").focus();
   await page.keyboard.press("ControlOrMeta+x");
-  await expect(snackbar(page, "“Proofs” cut.")).toBeVisible();
+  const clipboard = page.getByRole("status").filter({ hasText: "Paste" });
+  await expect(clipboard).toHaveText(/^“Proofs” cut\./);
   await page.getByRole("navigation", { name: "Path" }).getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
   await page.keyboard.press("ControlOrMeta+v");
   await expect(snackbar(page, `“Proofs” moved to ${name}`)).toBeVisible();
   await expect(row(page, "Proofs")).toBeVisible();
+  await expect(clipboard).toHaveCount(0);
 
   await row(page, "Proofs").focus();
   await page.keyboard.press("ControlOrMeta+c");
-  await expect(snackbar(page, "“Proofs” copied.")).toBeVisible();
+  await expect(clipboard).toHaveText(/^“Proofs” copied\./);
   await page.keyboard.press("ControlOrMeta+v");
   await expect(snackbar(page, `Copy of “Proofs” added to ${name}`)).toBeVisible();
   await expect(row(page, "Proofs (2)")).toBeVisible();
   const copied = page.getByRole("listitem").filter({ hasText: "Copy of “Proofs”" });
   await copied.getByRole("button", { name: "Undo" }).click();
   await expect(row(page, "Proofs (2)")).toHaveCount(0);
+});
+
+test("by finger files are copied from their menus, and pasted here or into a folder", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, demo("editor"));
+  const { name, url } = await aFolder(page, "Covers", "Proofs");
+  await page.goto(url);
+  const menuOf = (item: string) =>
+    page.getByRole("button", { name: `Actions for ${item}`, exact: true });
+  const press = async (item: string, action: string) => {
+    await menuOf(item).click();
+    await page.getByRole("menuitem", { name: action, exact: true }).click();
+  };
+  await press("Proofs", "Copy");
+  await expect(page.getByText("“Proofs” copied. Paste it in a folder")).toBeVisible();
+  await audit(page, { at: [390] });
+  await page.getByRole("button", { name: "Paste here" }).click();
+  await expect(snackbar(page, `Copy of “Proofs” added to ${name}`)).toBeVisible();
+  await expect(menuOf("Proofs (2)")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Paste here" })).toHaveCount(0);
+
+  await press("Proofs", "Copy");
+  await press("Covers", "Paste into folder");
+  await expect(snackbar(page, "Copy of “Proofs” added to Covers")).toBeVisible();
+  await page.getByRole("link", { name: "Covers" }).click();
+  await expect(page.getByRole("heading", { name: "Covers", level: 1 })).toBeVisible();
+  await expect(menuOf("Proofs")).toBeVisible();
 });
 
 test("the space bar shows a preview, arrow keys go through it and through tiles", async ({

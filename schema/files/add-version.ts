@@ -21,14 +21,18 @@ import { namesIn, placeToFill, STORED, verifyPlace } from "./find-files.ts";
 export const IN_USE = ["ask", "version", "both"] as const;
 export type InUse = (typeof IN_USE)[number];
 
-/** Bytes that have arrived: what they are, and where they come from. */
-export interface NewContent {
+/** What is known of stored bytes. */
+export interface StoredContent {
   /** Of the version: storing it again with the same id stores it once. */
   id: string;
-  name: string;
   size: number;
   type: string;
   sha256: string;
+}
+
+/** Bytes that have arrived: what they are, and where they come from. */
+export interface NewContent extends StoredContent {
+  name: string;
   content: AsyncIterable<Uint8Array>;
 }
 
@@ -44,8 +48,8 @@ export async function refuseNameInUse(
   if (known) throw nameInUse(known);
 }
 
-const nameInUse = ({ id, name, kind }: File): Conflict =>
-  new Conflict("This folder has an item of this name already", { fileId: id, name, kind });
+const nameInUse = ({ id, name, kind, size }: File): Conflict =>
+  new Conflict("This folder has an item of this name already", { fileId: id, name, kind, size });
 
 /** Stores bytes as a new file, or as a new version of the file that has the name. */
 export async function addFile(
@@ -102,9 +106,9 @@ export async function addFile(
 }
 
 /** Makes content the newest version of a file. */
-function addVersion(
+export function addVersion(
   file: File,
-  content: Omit<NewContent, "content" | "name"> & { restoredFrom?: number },
+  content: StoredContent & { restoredFrom?: number },
   context: Context,
 ): void {
   const { em } = context;

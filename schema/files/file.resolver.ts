@@ -192,7 +192,7 @@ export class FileResolver {
 
   @AllowedTo("signed-in")
   @Mutation(() => [File], {
-    description: `Copies the newest content of files, and folders with all that is in them, at most ${MAX_COPIED} together; older versions, tags, stars and shares are not copied. One whose name is in use there gets a number. FORBIDDEN unless the viewer may edit the folder; QUOTA_EXCEEDED.`,
+    description: `Copies the newest content of files, and folders with all that is in them, at most ${MAX_COPIED} together, all or none; older versions, tags, stars and shares are not copied. One whose name is in use there gets a number. FORBIDDEN unless the viewer may edit the folder; QUOTA_EXCEEDED.`,
   })
   async copyFiles(
     @Ids() ids: string[],

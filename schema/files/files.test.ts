@@ -53,6 +53,7 @@ const read = async (id: string, who = ada) => (await as(who)(READ, { id })).file
 const names = async (variables: object = {}, who = ada): Promise<string[]> =>
   (await as(who)(LIST, variables)).files.nodes.map(({ name }: Row) => name);
 const used = async (who = ada) => (await as(who)(QUOTA)).fileQuota;
+const storedKeys = () => Array.fromAsync(graph.services.storage.list(versionKey("")));
 const code = async (who: BuiltPerson, document: string, variables: object) =>
   (await graph.refusal(who.viewer, document, variables)).extensions["code"];
 
@@ -495,5 +496,52 @@ describe("copies", () => {
     expect(await code(eve, COPY, { ids: [file.id], to: to.id })).toBe("FORBIDDEN");
     await graph.em().nativeUpdate(File, file.id, { scan: FileScan.BLOCKED });
     expect(await code(ada, COPY, { ids: [file.id] })).toBe("FORBIDDEN");
+  });
+
+  test("of folders in folders know what is above them, and keep names that are in use elsewhere", async () => {
+    const outer = await folder("Nested");
+    const inner = await folder("Nested", outer.id);
+    const deepest = await folder("Nested", inner.id);
+    await put("Nested.txt", "One", { to: deepest.id });
+    await put("Nested.txt", "Two", { to: inner.id });
+    const elsewhere = await folder("Elsewhere", (await folder("Else")).id);
+    const other = await put("other.txt", "Other", { to: elsewhere.id });
+    const { copyFiles: copies } = await as(ada)(COPY, { ids: [other.id, outer.id] });
+    expect(copies).toMatchObject([
+      { name: "Nested (2)", depth: 0, parent: null },
+      { name: "other.txt", depth: 0, parent: null },
+    ]);
+    const first = (await as(ada)(LIST, { in: copies[0].id })).files.nodes;
+    expect(first).toMatchObject([{ name: "Nested" }]);
+    const second = (await as(ada)(LIST, { in: first[0].id })).files.nodes;
+    expect(second).toMatchObject([{ name: "Nested" }, { name: "Nested.txt" }]);
+    expect(await read(second[0].id)).toMatchObject({
+      depth: 2,
+      path: [{ name: "Nested (2)" }, { name: "Nested" }],
+    });
+    expect(await names({ in: second[0].id })).toEqual(["Nested.txt"]);
+    expect(await wrongRows(fileChecks, graph.em())).toEqual([]);
+  });
+
+  test("are all made or none: not where one was not found, is too deep, or its bytes are lost", async () => {
+    const from = await folder("Whole");
+    const first = await put("1.txt", "First", { to: from.id });
+    await put("2.txt", "Second", { to: from.id });
+    const lost = await put("3.txt", "Third", { to: from.id });
+    const theirs = await put("theirs too.txt", "Theirs", { who: eve });
+    const to = await folder("Half");
+    const before = await used();
+    expect(await code(ada, COPY, { ids: [first.id, theirs.id], to: to.id })).toBe("NOT_FOUND");
+    let deep: string | undefined;
+    for (let n = 0; n < 19; n += 1) deep = (await folder("Down", deep)).id;
+    expect(await code(ada, COPY, { ids: [first.id, from.id], to: deep })).toBe("INVALID");
+    expect(await names({ in: deep })).toEqual([]);
+    const { id: version } = await graph.em().findOneOrFail(FileVersion, { file: lost.id });
+    await graph.services.storage.remove(versionKey(version));
+    const { length: existing } = await storedKeys();
+    await graph.refusal(ada.viewer, COPY, { ids: [from.id], to: to.id });
+    expect(await names({ in: to.id })).toEqual([]);
+    expect((await used()).used).toBe(before.used);
+    expect(await storedKeys()).toHaveLength(existing);
   });
 });

@@ -60,7 +60,7 @@ export function BoardColumn(props: BoardColumnProps) {
       aria-label={name}
       className={`relative flex min-h-0 flex-col rounded-card border max-md:w-full max-md:border-0 max-md:bg-transparent md:max-h-full ${ground} ${
         isShown ? "" : "max-md:hidden"
-      } ${isFolded ? "border-dashed md:w-14 md:shrink-0" : "md:min-w-64 md:flex-1 md:basis-64"}`}
+      } ${isFolded ? "border-dashed md:w-14 md:shrink-0" : "md:min-w-60 md:flex-1 md:basis-60"}`}
     >
       {edge && (
         <span
@@ -111,7 +111,7 @@ export function BoardColumn(props: BoardColumnProps) {
       </div>
       <ul
         ref={list}
-        className={`grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-2.5 md:flex-1 md:overflow-y-auto md:px-2.5 md:pt-0.5 md:pb-2.5 ${isFolded ? "md:hidden" : ""}`}
+        className={`grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-2.5 md:flex-1 md:overflow-y-auto md:px-2.5 md:pt-0.5 md:pb-6 md:[mask-image:linear-gradient(to_bottom,#000_calc(100%-24px),transparent)] ${isFolded ? "md:hidden" : ""}`}
       >
         {children(limit)}
         {isCut && <li ref={end} aria-hidden="true" className="h-px" />}

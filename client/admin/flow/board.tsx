@@ -348,7 +348,10 @@ export function Board<C extends Card>(props: BoardProps<C>) {
         {lifted && (
           <p aria-hidden="true" className="flex flex-wrap items-center gap-x-4 font-normal">
             {[
-              { keys: ["ArrowLeft", "ArrowRight"], text: text("flow.key.carry") },
+              {
+                keys: [...(isOrdered ? ["ArrowUp", "ArrowDown"] : []), "ArrowLeft", "ArrowRight"],
+                text: text("flow.key.carry"),
+              },
               { keys: [" "], text: text("flow.key.putDown") },
               { keys: ["Escape"], text: text("flow.key.back") },
             ].map((key) => (

@@ -5,12 +5,15 @@ import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import IconDots from "@tabler/icons-react/dist/esm/icons/IconDots.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconRss from "@tabler/icons-react/dist/esm/icons/IconRss.mjs";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useKeys } from "../../admin/keys/use-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { HueDot } from "../../ui/hue.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { SearchField } from "../../ui/list/search-field.tsx";
 import { MenuAction } from "../../ui/menu-item.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { Popover } from "../../ui/popover.tsx";
@@ -24,6 +27,7 @@ interface CalendarHeadProps {
   view: CalendarView;
   state: CalendarState;
   onChange(change: Partial<CalendarState>): void;
+  onSearch(q: string): void;
   onStep(direction: 1 | -1): void;
   onToday(): void;
   onNew(): void;
@@ -33,9 +37,21 @@ interface CalendarHeadProps {
 
 /** What is shown, the way to other days, and what is done with the whole calendar. */
 export function CalendarHead(props: CalendarHeadProps) {
-  const { title, fact, view, state, onChange, onStep, onToday, onNew, onFeed, onImport } = props;
+  const { title, fact, view, state, onChange, onSearch, onStep, onToday, onNew } = props;
+  const { onFeed, onImport } = props;
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
+  const [isSearching, setSearching] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const hasSearch = isSearching || state.q !== "";
+  const search = () => {
+    setSearching(true);
+    field.current?.focus();
+  };
+  useEffect(() => {
+    if (isSearching) field.current?.focus();
+  }, [isSearching]);
+  useKeys([{ keys: ["/"], text: text("calendar.search"), press: search }]);
   const shown = COLORS.filter((color) => !state.hide.includes(color));
   const step = (direction: 1 | -1) => (
     <IconButton
@@ -85,7 +101,21 @@ export function CalendarHead(props: CalendarHeadProps) {
           <Filters state={state} onChange={onChange} />
         </Popover>
       </div>
+      <IconButton
+        icon={IconSearch}
+        label={text("calendar.search")}
+        aria-expanded={hasSearch}
+        onClick={() => {
+          if (!hasSearch) return search();
+          setSearching(false);
+          onSearch("");
+        }}
+        className={`max-[359px]:hidden ${hasSearch ? "bg-raised" : ""}`}
+      />
       <Menu button={<IconButton icon={IconDots} label={text("calendar.menu")} />}>
+        <MenuAction icon={IconSearch} onSelect={search}>
+          <FormattedMessage id="calendar.search" />
+        </MenuAction>
         <MenuAction icon={IconCalendarEvent} onSelect={onToday}>
           <FormattedMessage id="calendar.today" />
         </MenuAction>
@@ -137,6 +167,17 @@ export function CalendarHead(props: CalendarHeadProps) {
           <FormattedMessage id="calendar.new.short" />
         </span>
       </Button>
+      {hasSearch && (
+        <div className="order-last w-full">
+          <SearchField
+            ref={field}
+            label={text("calendar.search")}
+            value={state.q}
+            onSearch={onSearch}
+            className="max-w-96"
+          />
+        </div>
+      )}
     </header>
   );
 }

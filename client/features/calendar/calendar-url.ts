@@ -28,6 +28,7 @@ const parsed = z.object({
     .transform((text) => SOURCES.filter((source) => text.split(",").includes(source)))
     .catch([]),
   who: z.enum(["own", "invited"]).optional().catch(undefined),
+  q: z.string().trim().max(200).catch(""),
 });
 
 /** What the URL of the calendar says: its view, its place in time and its filters. */
@@ -57,6 +58,17 @@ export function storedView(): CalendarView | undefined {
 }
 
 export const storeView = (view: CalendarView): void => localStorage.setItem(STORED_VIEW, view);
+
+/** Without its filters. */
+export const UNFILTERED = {
+  hide: [],
+  without: [],
+  who: undefined,
+  q: "",
+} satisfies Partial<CalendarState>;
+
+export const hasFilter = ({ hide, without, who, q }: CalendarState): boolean =>
+  hide.length > 0 || without.length > 0 || who !== undefined || q !== "";
 
 /** How many days an agenda has. */
 export const AGENDA_DAYS = 28;

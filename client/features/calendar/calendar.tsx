@@ -18,6 +18,7 @@ import {
   stepped,
   storedView,
   storeView,
+  UNFILTERED,
   VIEWS,
 } from "./calendar-url.ts";
 import {
@@ -39,12 +40,13 @@ import { STEP, useEventKeys } from "./event/use-event-keys.ts";
 import { Filters } from "./filters.tsx";
 import { type EventValues, eventValues, newValues } from "./form/event-values.ts";
 import { MiniMonth } from "./mini-month.tsx";
-import { byStart, isBar, lastDay, matches, type ShownEvent } from "./shown-event.ts";
+import { byStart, isBar, lastDay, matches, overlapping, type ShownEvent } from "./shown-event.ts";
 import { useDayText } from "./times-text.ts";
 import { useCalendar, useTimeZone } from "./use-calendar.ts";
-import { useSources } from "./use-sources.ts";
+import { useSources, useTick } from "./use-sources.ts";
 import { useCalendarActions } from "./use-calendar-actions.tsx";
 import { Agenda } from "./views/agenda.tsx";
+import { DayPanel } from "./views/day-panel.tsx";
 import { Month } from "./views/month.tsx";
 import { NothingHere } from "./views/nothing-here.tsx";
 import { PhoneMonth } from "./views/phone-month.tsx";
@@ -58,6 +60,8 @@ const EventForm = lazy(() =>
 );
 
 const PHONE = "(max-width: 767px)";
+/** Beside the hours there is room for a small month, and for what else a day is about. */
+const WIDE = "(min-width: 1280px)";
 /** When a new event begins, on another day than today */
 const MORNING = 9 * 60;
 
@@ -73,6 +77,7 @@ export function Calendar({ state }: { state: CalendarState }) {
   const navigate = useNavigate();
   const timeZone = useTimeZone();
   const isPhone = useMedia(PHONE);
+  const isWide = useMedia(WIDE);
   const now = fromInstant(useNow(), timeZone);
   const today = dayOf(now);
   const view = state.view ?? storedView() ?? (isPhone ? "agenda" : "month");
@@ -80,13 +85,16 @@ export function Calendar({ state }: { state: CalendarState }) {
   const { from, count } = shownDays(view, day);
   // The strip above an agenda has the days of its week before it, too.
   const readFrom = view === "agenda" ? weekStart(from) : from;
-  const calendar = useCalendar(readFrom, count + from - readFrom);
+  // Beside a day is the beginning of the next one.
+  const readCount = from - readFrom + count + (view === "day" ? 1 : 0);
+  const calendar = useCalendar(readFrom, readCount);
   const actions = useCalendarActions(calendar.read);
+  const tick = useTick();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
 
   const all = calendar.events;
-  const sources = useSources(readFrom, count + from - readFrom, state.without);
+  const sources = useSources(readFrom, readCount, state.without);
   const events = useMemo(
     () =>
       [...(all ?? []), ...sources]
@@ -175,19 +183,27 @@ export function Calendar({ state }: { state: CalendarState }) {
     events: drawn,
     eventProps: keys.props,
     onMove: (shown, to) => void actions.move(shown, to),
+    onTick: tick,
     onDay: (to) => goTo(to, "day"),
     onCreate: create,
   };
   const title = useTitle(view, day, from, count);
   const details = open?.kind === "details" ? events.find(({ id }) => id === open.id) : undefined;
-  const withoutFilters = () => go({ hide: [], who: undefined, without: [] });
+  const withoutFilters = () => go(UNFILTERED);
   const isHours = view === "day" || view === "week";
   const isEmpty = all !== undefined && inRange.length === 0;
   return (
     <div data-workspace className="flex min-h-0 min-w-0 flex-1">
-      {isHours && (
-        <div className="flex w-62 shrink-0 flex-col gap-6 overflow-y-auto border-e border-line px-5 py-4 max-xl:hidden">
-          <MiniMonth from={from} count={count} today={today} onDay={(to) => goTo(to)} />
+      {isHours && isWide && (
+        <div className="flex w-62 shrink-0 flex-col gap-6 overflow-y-auto border-e border-line px-5 py-4">
+          <MiniMonth
+            from={from}
+            count={count}
+            today={today}
+            events={events}
+            state={state}
+            onDay={(to) => goTo(to)}
+          />
           <Filters state={state} onChange={go} />
           <p className="mt-auto rounded-card bg-raised p-3.5 text-[13px] text-ink-2">
             <FormattedMessage id="calendar.zone" />
@@ -213,6 +229,12 @@ export function Calendar({ state }: { state: CalendarState }) {
           view={view}
           state={state}
           onChange={go}
+          onSearch={(q) =>
+            void navigate(calendarUrl({ ...state, view, q }), {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
           onStep={step}
           onToday={() => goTo(today)}
           onNew={createNext}
@@ -240,7 +262,10 @@ export function Calendar({ state }: { state: CalendarState }) {
               />
             )}
             {isHours ? (
-              <TimeGrid key={view} {...viewProps} />
+              <div className="flex min-h-0 flex-1">
+                <TimeGrid key={view} {...viewProps} />
+                {view === "day" && isWide && <DayPanel {...viewProps} all={all} keys={bindings} />}
+              </div>
             ) : view === "agenda" ? (
               <div className="min-h-0 flex-1 overflow-y-auto bg-canvas px-4 py-4 lg:px-10">
                 <div className="mx-auto max-w-[760px]">
@@ -273,6 +298,7 @@ export function Calendar({ state }: { state: CalendarState }) {
         <EventDetails
           shown={details}
           beside={open.beside}
+          overlaps={overlapping(details, all ?? [])}
           onEdit={() =>
             setOpen({
               kind: "form",

@@ -98,18 +98,71 @@ export const lastDay = ({ start, end }: Times): number => Math.max(dayOf(start),
 export const isOn = (times: Times, day: number): boolean =>
   dayOf(times.start) <= day && lastDay(times) >= day;
 
+/** It takes time of the viewer: it is neither called off nor declined, and has hours. */
+export const isBusy = (shown: ShownEvent): boolean =>
+  !isBar(shown) &&
+  !shown.source &&
+  shown.event.status !== "CANCELLED" &&
+  shown.guest?.status !== "DECLINED";
+
+/** What else takes place at the time of an event. */
+export const overlapping = (shown: ShownEvent, events: readonly ShownEvent[]): ShownEvent[] =>
+  isBusy(shown)
+    ? events.filter(
+        (other) =>
+          other.id !== shown.id &&
+          isBusy(other) &&
+          other.start < shown.end &&
+          other.end > shown.start,
+      )
+    : [];
+
+/** The times between two that no event takes, of at least so many minutes. */
+export function freeTimes(
+  events: readonly ShownEvent[],
+  { start, end }: Pick<Times, "start" | "end">,
+  shortest: number,
+): Times[] {
+  const free: Times[] = [];
+  let from = start;
+  const add = (until: number) => {
+    if (until - from >= shortest) free.push({ allDay: false, start: from, end: until });
+  };
+  for (const busy of events.filter(isBusy).toSorted((one, other) => one.start - other.start)) {
+    if (busy.start >= end) break;
+    add(busy.start);
+    from = Math.max(from, busy.end);
+  }
+  add(end);
+  return free;
+}
+
 export const byStart = (one: ShownEvent, other: ShownEvent): number =>
   Number(isBar(other)) - Number(isBar(one)) ||
   one.start - other.start ||
   other.end - one.end ||
   (one.id < other.id ? -1 : 1);
 
-export const matches = (
-  { hide, who, without }: CalendarState,
-  { event, isOwn, source }: ShownEvent,
-): boolean =>
-  source
-    ? !without.includes(source.kind)
-    : !hide.includes(event.color) &&
-      (!who || isOwn === (who === "own")) &&
-      !(event.application && without.includes("interviews"));
+export const matches = ({ hide, who, without, q }: CalendarState, shown: ShownEvent): boolean => {
+  const { event, isOwn, source } = shown;
+  if (!isFound(shown, q)) return false;
+  if (source) return !without.includes(source.kind);
+  return (
+    !hide.includes(event.color) &&
+    (!who || isOwn === (who === "own")) &&
+    !(event.application && without.includes("interviews"))
+  );
+};
+
+/** Whether each part of a search is in its title, its place, its board, or the name of someone who takes part. */
+function isFound({ event, source }: ShownEvent, q: string): boolean {
+  const people = event.guests.map(({ member, email }) => member?.displayName ?? email);
+  const text = [event.title, event.location, source?.name, event.owner?.displayName, ...people]
+    .filter(Boolean)
+    .join("\n")
+    .toLocaleLowerCase();
+  return q
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((part) => text.includes(part));
+}

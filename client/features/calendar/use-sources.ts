@@ -1,7 +1,13 @@
-import { useQuery } from "@apollo/client/react";
-import { useMemo } from "react";
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useCallback, useMemo } from "react";
+import { useIntl } from "react-intl";
+import { useUndoable } from "../../admin/flow/use-undoable.ts";
 import { hueOfName } from "../../ui/hue.tsx";
-import { DueCardsDocument, type DueCardsQuery } from "./calendar.generated.ts";
+import {
+  CompleteCardDocument,
+  DueCardsDocument,
+  type DueCardsQuery,
+} from "./calendar.generated.ts";
 import type { Source } from "./calendar-url.ts";
 import { DAY, dayFrom, isoDay } from "./clock.ts";
 import type { ShownEvent } from "./shown-event.ts";
@@ -18,6 +24,29 @@ export function useSources(from: number, count: number, without: readonly Source
   return useMemo(
     () => (without.includes("cards") ? [] : (data?.dueCards ?? []).map(shownCard)),
     [data, without],
+  );
+}
+
+/** Completes a card, or opens it again, and offers to undo that. */
+export function useTick(): (shown: ShownEvent) => void {
+  const intl = useIntl();
+  const apollo = useApolloClient();
+  const act = useUndoable();
+  return useCallback(
+    ({ event: { id, title }, source }) => {
+      const isDone = !source?.isDone;
+      const complete = (isCompleted: boolean) =>
+        apollo.mutate({ mutation: CompleteCardDocument, variables: { id, isCompleted } });
+      void act({
+        run: () => complete(isDone),
+        text: intl.formatMessage(
+          { id: isDone ? "calendar.card.completed" : "calendar.card.reopened" },
+          { title },
+        ),
+        undo: () => complete(!isDone),
+      });
+    },
+    [intl, apollo, act],
   );
 }
 

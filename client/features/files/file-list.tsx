@@ -1,3 +1,4 @@
+import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 import IconFolderSymlink from "@tabler/icons-react/dist/esm/icons/IconFolderSymlink.mjs";
 import IconRestore from "@tabler/icons-react/dist/esm/icons/IconRestore.mjs";
@@ -25,7 +26,6 @@ import { RowMenu } from "../../ui/table/row-menu.tsx";
 import { SkeletonRows } from "../../ui/table/skeleton-rows.tsx";
 import { type RowProps, Table } from "../../ui/table/table.tsx";
 import { useSelection } from "../../ui/table/use-selection.ts";
-import { snackbar } from "../../ui/toasts/toast-queue.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import { PreviewDialog } from "./details/preview-dialog.tsx";
 import type { FileQuestion } from "./file-dialogs.tsx";
@@ -72,6 +72,7 @@ interface FileListProps {
   /** What is moved or copied when it is pasted */
   clipboard: Clipboard;
   onClipboard(clipboard: Clipboard): void;
+  onPasteTo(folder: Target): void;
 }
 
 const WIDE = "(min-width: 768px)";
@@ -80,7 +81,7 @@ const SKELETON_ROWS = 8;
 /** What is in a place: rows, on a phone below each other, or tiles. */
 export function FileList(props: FileListProps) {
   const { state, view, files, total, failure, isMissing, refetch, actions, ask, me } = props;
-  const { drag, clipboard, onClipboard } = props;
+  const { drag, clipboard, onClipboard, onPasteTo } = props;
   const [previewed, setPreviewed] = useState<string>();
   const intl = useIntl();
   const navigate = useNavigate();
@@ -160,6 +161,18 @@ export function FileList(props: FileListProps) {
     selection.clear();
     void actions.trash(some);
   };
+  const movable = (file: ListedFile) => {
+    const some = selection.ids.has(file.id) ? chosen : [file];
+    return !isTrash && some.every(({ canEdit }) => canEdit) ? some : [];
+  };
+  const copyable = (file: ListedFile) => {
+    const some = selection.ids.has(file.id) ? chosen : [file];
+    return !isTrash && !some.some(isBlocked) ? some : [];
+  };
+  const take = (some: readonly ListedFile[], isCopy: boolean) => {
+    if (some.length === 0) return;
+    onClipboard({ files: some, isCopy });
+  };
   const menuOf = (file: ListedFile, size?: 36) => (
     <RowMenu name={file.name} size={size}>
       <FileMenu
@@ -167,25 +180,16 @@ export function FileList(props: FileListProps) {
         isOwn={file.owner?.id === me}
         actions={actions}
         ask={ask}
+        onCopy={isBlocked(file) ? undefined : () => take([file], true)}
+        onPaste={
+          file.kind === "FOLDER" && file.canEdit && clipboard.files.length > 0
+            ? () => onPasteTo(file)
+            : undefined
+        }
         onDetails={() => void navigate(filesUrl({ ...state, file: file.id }), { replace: true })}
       />
     </RowMenu>
   );
-  const movable = (file: ListedFile) => {
-    const some = selection.ids.has(file.id) ? chosen : [file];
-    return !isTrash && some.every(({ canEdit }) => canEdit) ? some : [];
-  };
-  const copyable = (file: ListedFile) => {
-    const some = selection.ids.has(file.id) ? chosen : [file];
-    return !isTrash && some.every(({ scan }) => scan !== "BLOCKED") ? some : [];
-  };
-  const take = (some: readonly ListedFile[], isCopy: boolean) => {
-    if (some.length === 0) return;
-    onClipboard({ files: some, isCopy });
-    const values = { count: some.length, name: some[0]?.name ?? "" };
-    const id = isCopy ? "files.copied" : "files.cut";
-    snackbar({ text: intl.formatMessage({ id }, values), tone: "good" });
-  };
   const shortcuts = {
     " ": ({ id }: ListedFile) => setPreviewed(id),
     x: ({ id }: ListedFile) => selection.toggle(id),
@@ -318,6 +322,17 @@ export function FileList(props: FileListProps) {
                     action: { id: "star", label: header("files.star"), Icon: IconStar },
                     onPress: () => void actions.star(chosen, true),
                   },
+                  ...(chosen.some(isBlocked)
+                    ? []
+                    : [
+                        {
+                          action: { id: "copy", label: header("files.key.copy"), Icon: IconCopy },
+                          onPress() {
+                            take(chosen, true);
+                            selection.clear();
+                          },
+                        },
+                      ]),
                   ...(chosen.every(({ canEdit }) => canEdit)
                     ? [
                         {
@@ -347,6 +362,8 @@ export function FileList(props: FileListProps) {
     </>
   );
 }
+
+const isBlocked = ({ scan }: ListedFile): boolean => scan === "BLOCKED";
 
 const isOneFile = (files: readonly ListedFile[]): boolean =>
   files.length === 1 && files[0]?.kind === "FILE";

@@ -1,3 +1,5 @@
+import IconClipboard from "@tabler/icons-react/dist/esm/icons/IconClipboard.mjs";
+import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 import IconFolderSymlink from "@tabler/icons-react/dist/esm/icons/IconFolderSymlink.mjs";
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
@@ -20,10 +22,15 @@ interface FileMenuProps {
   actions: FileActions;
   ask(question: FileQuestion): void;
   onDetails(): void;
+  /** Undefined of what cannot be copied */
+  onCopy: (() => void) | undefined;
+  /** Into a folder; undefined if nothing was copied or cut */
+  onPaste: (() => void) | undefined;
 }
 
 /** What can be done with a file, or with one in the trash. */
-export function FileMenu({ file, isOwn, actions, ask, onDetails }: FileMenuProps) {
+export function FileMenu(props: FileMenuProps) {
+  const { file, isOwn, actions, ask, onDetails, onCopy, onPaste } = props;
   const { url, isFavorited, canEdit } = file;
   if (file.deletedAt) {
     return (
@@ -58,6 +65,16 @@ export function FileMenu({ file, isOwn, actions, ask, onDetails }: FileMenuProps
       >
         <FormattedMessage id={isFavorited ? "files.unstar" : "files.star"} />
       </MenuAction>
+      {onCopy && (
+        <MenuAction icon={IconCopy} onSelect={onCopy}>
+          <FormattedMessage id="files.key.copy" />
+        </MenuAction>
+      )}
+      {onPaste && (
+        <MenuAction icon={IconClipboard} onSelect={onPaste}>
+          <FormattedMessage id="files.paste" />
+        </MenuAction>
+      )}
       {canEdit && (
         <>
           <MenuDivider />

@@ -48,6 +48,8 @@ export function byParent(folders: readonly Folder[]): Map<string | null, Folder[
 export interface Clipboard {
   files: readonly ListedFile[];
   isCopy: boolean;
+  /** It was pasted; copies can be pasted again */
+  isPasted?: boolean;
 }
 
 export const EMPTY: Clipboard = { files: [], isCopy: false };

@@ -6,6 +6,7 @@ import { problemText } from "../../platform/apollo/problem-text.ts";
 import { useViewer } from "../../platform/session/viewer.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
 import { useMedia } from "../../ui/use-media.ts";
+import { ClipboardBar } from "./clipboard-bar.tsx";
 import { Details } from "./details/details.tsx";
 import { FileDialogs, type FileQuestion } from "./file-dialogs.tsx";
 import { FileList } from "./file-list.tsx";
@@ -72,15 +73,18 @@ export function Files({ state }: { state: FilesState }) {
   /** What was dragged until its folder opened is dropped in that. */
   const here =
     target && drag.dropOn({ ...target, owner: folder ? folder.owner?.id : me, canEdit: true });
-  const paste = () => {
-    if (!target) return;
+  const pasteTo = (to: Target) => {
     const { files, isCopy } = clipboard;
-    // copies can be pasted again
-    if (isCopy) return void actions.copy(files, target);
+    if (isCopy) {
+      setClipboard({ ...clipboard, isPasted: true });
+      void actions.copy(files, to);
+      return;
+    }
     setClipboard(EMPTY);
-    const moved = files.filter(({ parent }) => (parent?.id ?? null) !== target.id);
-    if (moved.length > 0) void actions.move(moved, target);
+    const moved = files.filter(({ id, parent }) => id !== to.id && (parent?.id ?? null) !== to.id);
+    if (moved.length > 0) void actions.move(moved, to);
   };
+  const paste = target && clipboard.files.length > 0 ? () => pasteTo(target) : undefined;
   const places = (
     <SidePane
       state={{ ...state, view }}
@@ -158,7 +162,7 @@ export function Files({ state }: { state: FilesState }) {
           total={isLinks || isMissing ? undefined : list.data?.files.totalCount}
           onPlaces={hasPlaces ? undefined : () => setPlacesOpen(true)}
           onNewFolder={newFolder}
-          onPaste={target && clipboard.files.length > 0 ? paste : undefined}
+          onPaste={paste}
           home={home}
           drag={drag}
         />
@@ -181,9 +185,13 @@ export function Files({ state }: { state: FilesState }) {
               drag={drag}
               clipboard={clipboard}
               onClipboard={setClipboard}
+              onPasteTo={pasteTo}
             />
           )}
         </div>
+        {clipboard.files.length > 0 && !clipboard.isPasted && (
+          <ClipboardBar clipboard={clipboard} onPaste={paste} onClear={() => setClipboard(EMPTY)} />
+        )}
         {isDropping && target && (
           <div className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-card border-2 border-dashed border-primary-strong bg-primary-soft/80">
             <p className="text-lg font-bold text-primary-strong">

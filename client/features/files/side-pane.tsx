@@ -5,10 +5,12 @@ import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import IconStar from "@tabler/icons-react/dist/esm/icons/IconStar.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useQuery } from "@apollo/client/react";
+import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { type Folder, pathTo } from "./file.ts";
+import { FilePlaceCountsDocument } from "./files.generated.ts";
 import { type FilesState, filesUrl, PLACES } from "./files-url.ts";
 import { FolderTree } from "./folder-tree.tsx";
 import { QuotaBar } from "./quota-bar.tsx";
@@ -36,12 +38,15 @@ interface SidePaneProps {
 export function SidePane({ state, folders, home, drag, onNewFolder }: SidePaneProps) {
   const intl = useIntl();
   const { view } = state;
+  const { data } = useQuery(FilePlaceCountsDocument, { fetchPolicy: "cache-and-network" });
+  const counts: Partial<Record<string, { totalCount: number }>> = data ?? {};
   return (
     <div className="flex min-h-full flex-col gap-5 p-3">
       <nav aria-label={intl.formatMessage({ id: "files.places" })}>
         <ul>
           {(["my", ...PLACES] as const).map((place) => {
             const Icon = ICONS[place];
+            const count = counts[place]?.totalCount ?? 0;
             const isCurrent =
               place === "my" ? !state.place && !state.folder : place === state.place;
             return (
@@ -52,7 +57,14 @@ export function SidePane({ state, folders, home, drag, onNewFolder }: SidePanePr
                   className={`flex h-9 items-center gap-3 rounded-md px-2.5 text-sm text-ink-2 hover:bg-raised hover:text-ink aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary-strong pointer-coarse:h-11 ${place === "my" && drag.isOver(home.id) ? "outline-2 outline-primary-strong" : ""}`}
                 >
                   <Icon size={19} aria-hidden="true" />
-                  <FormattedMessage id={`files.place.${place}`} />
+                  <span className="flex-1">
+                    <FormattedMessage id={`files.place.${place}`} />
+                  </span>
+                  {count > 0 && (
+                    <span className="font-normal text-ink-3">
+                      <FormattedNumber value={count} />
+                    </span>
+                  )}
                 </Link>
               </li>
             );

@@ -14,7 +14,14 @@ import {
   TrashFilesDocument,
 } from "./files.generated.ts";
 
-const SHOWN = new Set(["Files", "File", "FileFolders", "FileQuota", "FileLinks"]);
+const SHOWN = new Set([
+  "Files",
+  "File",
+  "FileFolders",
+  "FilePlaceCounts",
+  "FileQuota",
+  "FileLinks",
+]);
 
 /** Reads again what is shown of files. */
 export async function rereadFiles(apollo: ApolloClient): Promise<void> {

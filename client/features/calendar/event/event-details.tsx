@@ -49,6 +49,8 @@ interface EventDetailsProps {
   shown: ShownEvent;
   /** Of the element that was pressed */
   beside: DOMRect;
+  /** What else takes place at that time */
+  overlaps: readonly ShownEvent[];
   onEdit(): void;
   onDuplicate(): void;
   onDelete(): void;
@@ -58,7 +60,7 @@ interface EventDetailsProps {
 
 /** What an event is about, beside it; on a phone at the bottom. */
 export function EventDetails(props: EventDetailsProps) {
-  const { shown, beside, onEdit, onDuplicate, onDelete, onAnswer, onClose } = props;
+  const { shown, beside, overlaps, onEdit, onDuplicate, onDelete, onAnswer, onClose } = props;
   const intl = useIntl();
   const textOf = useTimesText();
   const reminderText = useReminderText();
@@ -121,6 +123,22 @@ export function EventDetails(props: EventDetailsProps) {
               {event.title}
             </DialogTitle>
             <p className="mt-0.5 text-ink-2">{textOf(shown)}</p>
+            {overlaps.length > 0 && (
+              <p
+                dir="auto"
+                className="mt-3 flex items-start gap-3 rounded-md bg-warn-soft px-3 py-2 text-sm font-medium text-warn"
+              >
+                <IconAlarm size={18} aria-hidden="true" className="mt-px shrink-0" />
+                <span className="min-w-0 wrap-anywhere">
+                  <FormattedMessage
+                    id="calendar.overlaps"
+                    values={{
+                      titles: intl.formatList(overlaps.map(({ event: { title } }) => title)),
+                    }}
+                  />
+                </span>
+              </p>
+            )}
             <ul className="mt-3 grid gap-2.5 text-sm">
               <RuleLine shown={shown} />
               {event.location && <Line icon={IconMapPin}>{event.location}</Line>}

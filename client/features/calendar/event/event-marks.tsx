@@ -1,3 +1,4 @@
+import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import IconRepeat from "@tabler/icons-react/dist/esm/icons/IconRepeat.mjs";
 import { useIntl } from "react-intl";
 import { HUES } from "../../../ui/hue.tsx";
@@ -43,6 +44,33 @@ export const DayGrip = (grip: object) => (
     className="absolute inset-y-0 end-0 w-2 cursor-ew-resize touch-none"
   />
 );
+
+interface DueBoxProps {
+  shown: ShownEvent;
+  onTick(shown: ShownEvent): void;
+}
+
+/** By which a card that is due is completed where it is shown. */
+export function DueBox({ shown, onTick }: DueBoxProps) {
+  const intl = useIntl();
+  const isDone = shown.source?.isDone ?? false;
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={isDone}
+      aria-label={intl.formatMessage({ id: "calendar.card.done" }, { title: shown.event.title })}
+      onClick={() => onTick(shown)}
+      className="group/due pointer-events-auto grid h-[22px] w-6 shrink-0 place-items-center rounded-md"
+    >
+      <span
+        className={`grid size-3.5 place-items-center rounded-sm border-2 border-(--hue-dot) group-hover/due:bg-(--hue-dot)/25 ${isDone ? "bg-(--hue-dot) text-surface" : ""}`}
+      >
+        {isDone && <IconCheck size={12} stroke={3} aria-hidden="true" />}
+      </span>
+    </button>
+  );
+}
 
 /** The sign of what recurs. */
 export function RepeatSign({ shown: { event } }: { shown: ShownEvent }) {

@@ -8,6 +8,7 @@ import {
   isOff,
   isOpenInvitation,
   DayGrip,
+  DueBox,
   RepeatSign,
   useEventLabel,
 } from "../event/event-marks.tsx";
@@ -24,6 +25,9 @@ const HEAD_PX = 30;
 
 const RESIZE = "resize:";
 
+/** Cards that are due are lines with a box. */
+const isOverDays = (shown: ShownEvent) => isBar(shown) && !shown.source;
+
 const dayAt = ({ x, y }: { x: number; y: number }): number | undefined => {
   const cell = document.elementsFromPoint(x, y).find((each) => each.closest("[data-day]"));
   const day = cell?.closest<HTMLElement>("[data-day]")?.dataset.day;
@@ -38,6 +42,7 @@ export function Month({
   events,
   eventProps,
   onMove,
+  onTick,
   onDay,
   onCreate,
 }: ViewProps) {
@@ -93,6 +98,7 @@ export function Month({
           dragged={drag?.id}
           eventProps={eventProps}
           draggable={draggable}
+          onTick={onTick}
           onDay={onDay}
           onCreate={onCreate}
         />
@@ -103,7 +109,7 @@ export function Month({
 
 interface WeekProps extends Pick<
   ViewProps,
-  "from" | "today" | "events" | "eventProps" | "onDay" | "onCreate"
+  "from" | "today" | "events" | "eventProps" | "onTick" | "onDay" | "onCreate"
 > {
   month: number;
   dragged: string | undefined;
@@ -111,12 +117,13 @@ interface WeekProps extends Pick<
 }
 
 function Week(props: WeekProps) {
-  const { from, month, today, events, dragged, eventProps, draggable, onDay, onCreate } = props;
+  const { from, month, today, events, dragged, eventProps, draggable } = props;
+  const { onTick, onDay, onCreate } = props;
   const intl = useIntl();
   const dayText = useDayText();
   const labelOf = useEventLabel();
   const days = daysOf(from, 7);
-  const bars = placeBars(events.filter(isBar), from, 7);
+  const bars = placeBars(events.filter(isOverDays), from, 7);
   const visible = bars.filter(({ lane }) => lane < LINES);
   return (
     <div className="relative grid min-h-29 flex-1 grid-cols-7 border-b border-line last:border-0">
@@ -125,7 +132,7 @@ function Week(props: WeekProps) {
         const isOut = date.getUTCMonth() !== month;
         const over = bars.filter((bar) => bar.column <= column && bar.column + bar.span > column);
         const lanes = Math.max(0, ...over.map(({ lane }) => Math.min(lane + 1, LINES)));
-        const moments = events.filter((shown) => !isBar(shown) && dayOf(shown.start) === each);
+        const moments = events.filter((shown) => !isOverDays(shown) && dayOf(shown.start) === each);
         const lines = moments.slice(0, LINES - lanes);
         const more =
           moments.length - lines.length + over.filter(({ lane }) => lane >= LINES).length;
@@ -169,28 +176,47 @@ function Week(props: WeekProps) {
               className="pointer-events-none grid grid-cols-[minmax(0,1fr)]"
               style={{ marginTop: HEAD_PX - 28 + lanes * (LINE_PX + 2) }}
             >
-              {lines.map((shown) => (
-                <div
-                  key={shown.id}
-                  {...eventProps(shown)}
-                  {...draggable(shown)}
-                  style={hueStyle(shown)}
-                  className={`hue-line pointer-events-auto flex h-[22px] min-w-0 cursor-pointer items-center gap-1.5 rounded-[5px] px-1.5 text-xs select-none hover:bg-raised ${isOff(shown) ? "text-ink-3 line-through" : ""} ${shown.id === dragged ? "bg-surface shadow-card" : ""}`}
-                >
-                  <span
-                    aria-hidden="true"
-                    className={`size-2 shrink-0 rounded-full ${isOpenInvitation(shown) ? "border border-(--hue-dot)" : "bg-(--hue-dot)"}`}
-                  />
-                  <span className="sr-only">{labelOf(shown)}</span>
-                  <span aria-hidden="true" className="text-ink-3">
-                    {clockText(shown.start)}
-                  </span>
-                  <span aria-hidden="true" dir="auto" className="truncate font-medium">
-                    {shown.event.title}
-                  </span>
-                  <RepeatSign shown={shown} />
-                </div>
-              ))}
+              {lines.map((shown) =>
+                shown.source ? (
+                  <div
+                    key={shown.id}
+                    style={hueStyle(shown)}
+                    className="hue-line flex min-w-0 text-xs"
+                  >
+                    <DueBox shown={shown} onTick={onTick} />
+                    <div
+                      {...eventProps(shown)}
+                      className={`pointer-events-auto flex h-[22px] min-w-0 flex-1 cursor-pointer items-center rounded-[5px] pe-1.5 font-medium select-none hover:bg-raised ${isOff(shown) ? "text-ink-3 line-through" : ""}`}
+                    >
+                      <span className="sr-only">{labelOf(shown)}</span>
+                      <span aria-hidden="true" dir="auto" className="truncate">
+                        {shown.event.title}
+                      </span>
+                    </div>
+                  </div>
+                ) : (
+                  <div
+                    key={shown.id}
+                    {...eventProps(shown)}
+                    {...draggable(shown)}
+                    style={hueStyle(shown)}
+                    className={`hue-line pointer-events-auto flex h-[22px] min-w-0 cursor-pointer items-center gap-1.5 rounded-[5px] px-1.5 text-xs select-none hover:bg-raised ${isOff(shown) ? "text-ink-3 line-through" : ""} ${shown.id === dragged ? "bg-surface shadow-card" : ""}`}
+                  >
+                    <span
+                      aria-hidden="true"
+                      className={`size-2 shrink-0 rounded-full ${isOpenInvitation(shown) ? "border border-(--hue-dot)" : "bg-(--hue-dot)"}`}
+                    />
+                    <span className="sr-only">{labelOf(shown)}</span>
+                    <span aria-hidden="true" className="text-ink-3">
+                      {clockText(shown.start)}
+                    </span>
+                    <span aria-hidden="true" dir="auto" className="truncate font-medium">
+                      {shown.event.title}
+                    </span>
+                    <RepeatSign shown={shown} />
+                  </div>
+                ),
+              )}
               {more > 0 && (
                 <button
                   type="button"

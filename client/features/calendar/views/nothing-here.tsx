@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { useViewer } from "../../../platform/session/viewer.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CalendarEventsDocument } from "../calendar.generated.ts";
-import type { CalendarState } from "../calendar-url.ts";
+import { type CalendarState, hasFilter } from "../calendar-url.ts";
 import { dayOf } from "../clock.ts";
 import { matches, shownEvent } from "../shown-event.ts";
 import { useDayText } from "../times-text.ts";
@@ -35,7 +35,6 @@ export function NothingHere({ after, state, isLine, onDay, onShowAll }: NothingH
   const next = data?.calendarEvents
     .map((each) => shownEvent(each, me, timeZone))
     .find((shown) => matches(state, shown) && dayOf(shown.start) >= after);
-  const isFiltered = state.hide.length > 0 || state.without.length > 0 || state.who !== undefined;
   const day = next && dayOf(next.start);
   return (
     <div
@@ -63,7 +62,7 @@ export function NothingHere({ after, state, isLine, onDay, onShowAll }: NothingH
         </p>
       )}
       <div className="flex flex-wrap justify-center gap-2">
-        {isFiltered && (
+        {hasFilter(state) && (
           <Button variant="outline" size={36} onClick={onShowAll}>
             <FormattedMessage id="calendar.showAll" />
           </Button>

@@ -7,6 +7,7 @@ import {
   isOff,
   isOpenInvitation,
   DayGrip,
+  DueBox,
   RepeatSign,
   useEventLabel,
 } from "../event/event-marks.tsx";
@@ -45,7 +46,8 @@ const RESIZE = "resize:";
 
 /** The hours of one day or of a week, whole days above them. */
 export function TimeGrid(props: ViewProps) {
-  const { from, count, today, now, events, eventProps, onMove, onDay, onCreate } = props;
+  const { from, count, today, now, events, eventProps } = props;
+  const { onMove, onTick, onDay, onCreate } = props;
   const intl = useIntl();
   const dayText = useDayText();
   const textOf = useTimesText();
@@ -119,7 +121,7 @@ export function TimeGrid(props: ViewProps) {
     ...(bar.event.isOwn && grab(bar.event.id, false)),
   });
   return (
-    <div ref={area} className="min-h-0 flex-1 overflow-auto">
+    <div ref={area} className="min-h-0 min-w-0 flex-1 overflow-auto">
       <div className={count > 1 ? "max-md:w-[760px]" : ""}>
         <div className="sticky top-0 z-20 border-b border-line bg-surface">
           <div className="grid border-b border-line" style={columns}>
@@ -162,6 +164,7 @@ export function TimeGrid(props: ViewProps) {
                 bar={bar}
                 shares={shares}
                 props={barProps(bar)}
+                onTick={onTick}
                 grip={
                   bar.event.isOwn && bar.event.allDay && !bar.endsAfter
                     ? grab(RESIZE + bar.event.id, true)
@@ -207,10 +210,10 @@ export function TimeGrid(props: ViewProps) {
             >
               <Hatched from={0} to={WORK.from} />
               <Hatched from={WORK.to} to={24} />
-              {day === dayOf(now) && (
+              {dayOf(now) >= from && dayOf(now) < from + count && (
                 <span
                   aria-hidden="true"
-                  className="pointer-events-none absolute inset-x-0 h-0.5 bg-bad before:absolute before:-start-1 before:-top-1 before:size-2.5 before:rounded-full before:bg-bad"
+                  className={`pointer-events-none absolute inset-x-0 bg-bad ${day === dayOf(now) ? "h-0.5 before:absolute before:-start-1 before:-top-1 before:size-2.5 before:rounded-full before:bg-bad" : "h-px opacity-30"}`}
                   style={{ top: pxOf(now % DAY) - 1 }}
                 />
               )}
@@ -347,17 +350,15 @@ function Block(block: BlockProps) {
   );
 }
 
-function WholeDay({
-  bar,
-  shares,
-  props,
-  grip,
-}: {
+interface WholeDayProps {
   bar: Bar<ShownEvent>;
   shares: number[];
   props: object;
   grip: object | undefined;
-}) {
+  onTick: ViewProps["onTick"];
+}
+
+function WholeDay({ bar, shares, props, grip, onTick }: WholeDayProps) {
   const labelOf = useEventLabel();
   const { event: shown, column, span, lane } = bar;
   const sum = (list: number[]) => list.reduce((all, share) => all + share, 0);
@@ -366,15 +367,32 @@ function WholeDay({
     sum(shares.slice(column, column + span)),
     sum(shares),
   ];
+  const style = {
+    ...hueStyle(shown),
+    top: 5 + lane * BAR_PX,
+    insetInlineStart: `calc(3.5rem + (100% - 3.5rem) * ${before / all} + 4px)`,
+    width: `calc((100% - 3.5rem) * ${over / all} - 9px)`,
+  };
+  if (shown.source) {
+    return (
+      <div style={style} className="hue-line absolute flex text-xs">
+        <DueBox shown={shown} onTick={onTick} />
+        <div
+          {...props}
+          className={`flex h-[22px] min-w-0 flex-1 cursor-pointer items-center rounded-[5px] pe-1.5 font-medium select-none hover:bg-raised ${isOff(shown) ? "text-ink-3 line-through" : ""}`}
+        >
+          <span className="sr-only">{labelOf(shown)}</span>
+          <span aria-hidden="true" dir="auto" className="truncate">
+            {shown.event.title}
+          </span>
+        </div>
+      </div>
+    );
+  }
   return (
     <div
       {...props}
-      style={{
-        ...hueStyle(shown),
-        top: 5 + lane * BAR_PX,
-        insetInlineStart: `calc(3.5rem + (100% - 3.5rem) * ${before / all} + 4px)`,
-        width: `calc((100% - 3.5rem) * ${over / all} - 9px)`,
-      }}
+      style={style}
       className={`hue-tag absolute flex h-[22px] cursor-pointer items-center gap-1 rounded-[5px] px-2 text-xs font-semibold select-none ${isOpenInvitation(shown) ? "border border-dashed border-(--hue-dot) bg-surface!" : ""} ${isOff(shown) ? "line-through" : ""}`}
     >
       <span className="sr-only">{labelOf(shown)}</span>

@@ -17,6 +17,8 @@ export interface ViewProps {
   /** Spread on each event, by which it is opened and moved */
   eventProps(shown: ShownEvent): EventProps;
   onMove(shown: ShownEvent, to: Times): void;
+  /** Completes a card that is due, or opens it again */
+  onTick(shown: ShownEvent): void;
   /** Shows a day by itself */
   onDay(day: number): void;
   /** Begins an event on a day, or at these times */

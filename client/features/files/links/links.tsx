@@ -13,6 +13,7 @@ import { DateField } from "../../../ui/date-field.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { ListFailure } from "../../../ui/list/list-failure.tsx";
+import { SelectionBar } from "../../../ui/list/selection-bar.tsx";
 import { StatusTabs } from "../../../ui/list/status-tabs.tsx";
 import { MenuAction } from "../../../ui/menu-item.tsx";
 import { ProblemNotice } from "../../../ui/notice.tsx";
@@ -21,6 +22,7 @@ import { PageSteps } from "../../../ui/table/page-steps.tsx";
 import { RowMenu } from "../../../ui/table/row-menu.tsx";
 import { SkeletonRows } from "../../../ui/table/skeleton-rows.tsx";
 import { Table } from "../../../ui/table/table.tsx";
+import { useSelection } from "../../../ui/table/use-selection.ts";
 import { useMedia } from "../../../ui/use-media.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import { FileMark } from "../file-mark.tsx";
@@ -29,6 +31,7 @@ import { FileLinksDocument } from "../files.generated.ts";
 import { type FilesState, filesUrl, type LinkState, PAGE_SIZE } from "../files-url.ts";
 import { lastDay, linkDays } from "../share/link-days.ts";
 import { LinkEnd, LinkUse } from "./link-facts.tsx";
+import { isOpenLink } from "./link-state.ts";
 import { useLinkActions } from "./use-link-actions.ts";
 
 const STATES: Record<LinkState, FileLinkState> = {
@@ -43,7 +46,7 @@ export function Links({ state }: { state: FilesState }) {
   const now = useNow();
   const isWide = useMedia("(min-width: 768px)");
   const [extended, setExtended] = useState<ShownLink>();
-  const { stop, reopen } = useLinkActions();
+  const { stop, stopAll, reopen } = useLinkActions();
   const { data, error, refetch } = useQuery(FileLinksDocument, {
     variables: {
       state: state.state ? STATES[state.state] : null,
@@ -81,6 +84,12 @@ export function Links({ state }: { state: FilesState }) {
     },
   ];
   const rows = data ? [...data.fileLinks.nodes] : [];
+  const selection = useSelection(
+    rows.map(({ id }) => id),
+    state.state,
+  );
+  const chosen = rows.filter(({ id }) => selection.ids.has(id));
+  const running = chosen.filter((link) => isOpenLink(link, now));
   const total = data?.fileLinks.totalCount ?? 0;
   const nameOf = ({ file }: ShownLink) => file?.name ?? text("files.link.gone");
   const menu = (link: ShownLink) => (
@@ -128,6 +137,7 @@ export function Links({ state }: { state: FilesState }) {
           columns={columns}
           rows={rows}
           nameOf={nameOf}
+          selection={selection}
           menu={menu}
         />
       ) : (
@@ -142,7 +152,9 @@ export function Links({ state }: { state: FilesState }) {
             </>
           )}
           menu={menu}
-          onDone={() => undefined}
+          selection={chosen.length > 0 ? selection : undefined}
+          onSelecting={(id) => selection.toggle(id)}
+          onDone={selection.clear}
         />
       )}
       {pages > 1 && (
@@ -154,6 +166,32 @@ export function Links({ state }: { state: FilesState }) {
             hrefFor={(page) => filesUrl({ ...state, page })}
           />
         </div>
+      )}
+      {/* No row is below the bar of a selection */}
+      <div className="min-h-18 flex-1" />
+      {chosen.length > 0 && (
+        <SelectionBar
+          count={chosen.length}
+          onClear={selection.clear}
+          actions={
+            running.length > 0
+              ? [
+                  {
+                    action: {
+                      id: "stop",
+                      label: text("files.link.stop"),
+                      Icon: IconLinkOff,
+                      danger: true,
+                    },
+                    onPress() {
+                      selection.clear();
+                      void stopAll(running);
+                    },
+                  },
+                ]
+              : []
+          }
+        />
       )}
       {extended && <Extend link={extended} now={now} onClose={() => setExtended(undefined)} />}
     </>

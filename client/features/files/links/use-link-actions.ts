@@ -24,6 +24,9 @@ export function useLinkActions() {
     await apollo.mutate({ mutation: UpdateFileLinkDocument, variables });
     await rereadFiles(apollo);
   };
+  const changeAll = async (links: readonly ShownLink[], isStopped: boolean) => {
+    for (const link of links) await change(link, { isStopped });
+  };
   return {
     change,
     stop: (link: ShownLink) =>
@@ -31,6 +34,12 @@ export function useLinkActions() {
         run: () => change(link, { isStopped: true }),
         text: intl.formatMessage({ id: "files.link.stopped" }),
         undo: () => change(link, { isStopped: false }),
+      }),
+    stopAll: (links: readonly ShownLink[]) =>
+      act({
+        run: () => changeAll(links, true),
+        text: intl.formatMessage({ id: "files.links.stopped" }, { count: links.length }),
+        undo: () => changeAll(links, false),
       }),
     reopen: (link: ShownLink) =>
       act({

@@ -1,7 +1,9 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
+import IconFolderShare from "@tabler/icons-react/dist/esm/icons/IconFolderShare.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useCallback, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router";
 import { memberOption } from "../../../admin/member-option.ts";
 import { useOptionSearch } from "../../../admin/use-option-search.ts";
 import { problemOf } from "../../../platform/apollo/problem.ts";
@@ -11,10 +13,12 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Combobox } from "../../../ui/combobox.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { fileSize } from "../../../ui/file-size.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ProblemNotice } from "../../../ui/notice.tsx";
 import type { Option } from "../../../ui/option.ts";
 import { Select } from "../../../ui/select.tsx";
+import { FileMark } from "../file-mark.tsx";
 import type { ListedFile } from "../file.ts";
 import {
   FileDocument,
@@ -23,6 +27,7 @@ import {
   ShareFileDocument,
   UnshareFileDocument,
 } from "../files.generated.ts";
+import { filesUrl } from "../files-url.ts";
 import { rereadFiles } from "../use-file-actions.ts";
 import { FileLinks } from "./file-links.tsx";
 
@@ -34,7 +39,8 @@ interface ShareDialogProps {
 const PERMISSIONS: readonly FilePermission[] = ["VIEW", "EDIT"];
 
 /** Who else sees a file or folder: members, and everyone who has a link. */
-export function ShareDialog({ file: { id, name, kind }, onClose }: ShareDialogProps) {
+export function ShareDialog({ file, onClose }: ShareDialogProps) {
+  const { id, name, kind, size, parent } = file;
   const intl = useIntl();
   const apollo = useApolloClient();
   const { data } = useQuery(FileDocument, { variables: { id } });
@@ -82,7 +88,24 @@ export function ShareDialog({ file: { id, name, kind }, onClose }: ShareDialogPr
       onClose={onClose}
       width={560}
       title={text("files.share.title", { name })}
-      text={kind === "FOLDER" && <FormattedMessage id="files.share.folder" />}
+      text={
+        <span className="flex items-center gap-3">
+          <FileMark file={file} />
+          <span>
+            {kind === "FILE" && (
+              <>
+                <bdi>{fileSize(intl, size)}</bdi> ·{" "}
+              </>
+            )}
+            <bdi>{parent?.name ?? text("files.place.my")}</bdi>
+            {kind === "FOLDER" && (
+              <span className="block">
+                <FormattedMessage id="files.share.folder" />
+              </span>
+            )}
+          </span>
+        </span>
+      }
     >
       <div className="grid gap-5">
         <form
@@ -117,8 +140,19 @@ export function ShareDialog({ file: { id, name, kind }, onClose }: ShareDialogPr
           </Button>
         </form>
         <ProblemNotice text={error} />
-        {shares.length > 0 && (
+        {data && (
           <ul aria-label={text("files.share.with")} className="grid gap-1">
+            {data.file.owner && (
+              <li className="flex min-h-12 items-center gap-3">
+                <Avatar name={data.file.owner.displayName} src={data.file.owner.avatar} size={36} />
+                <bdi className="min-w-0 flex-1 truncate font-semibold">
+                  {data.file.owner.displayName}
+                </bdi>
+                <span className="text-sm text-ink-2">
+                  <FormattedMessage id="files.owner" />
+                </span>
+              </li>
+            )}
             {shares.map(({ id: shareId, permission: now, member }) => {
               const who = member?.displayName ?? "";
               return (
@@ -146,6 +180,32 @@ export function ShareDialog({ file: { id, name, kind }, onClose }: ShareDialogPr
                 </li>
               );
             })}
+            {data.file.path
+              .filter((folder) => folder.shares.length > 0)
+              .map((folder) => (
+                <li key={folder.id} className="flex min-h-12 items-center gap-3 text-sm">
+                  <span className="grid size-9 shrink-0 place-items-center rounded-full bg-raised">
+                    <IconFolderShare size={18} aria-hidden="true" />
+                  </span>
+                  <span className="min-w-0 wrap-anywhere">
+                    <FormattedMessage
+                      id="files.share.inherited"
+                      values={{
+                        count: folder.shares.length,
+                        folder: (
+                          <Link
+                            to={filesUrl({ folder: folder.id })}
+                            onClick={onClose}
+                            className="font-semibold text-primary-strong hover:underline"
+                          >
+                            <bdi>{folder.name}</bdi>
+                          </Link>
+                        ),
+                      }}
+                    />
+                  </span>
+                </li>
+              ))}
           </ul>
         )}
         <FileLinks fileId={id} links={data?.file.links ?? []} />

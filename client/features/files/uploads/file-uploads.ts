@@ -20,7 +20,9 @@ export interface FileUpload {
   /** Where it is continued */
   url?: string | undefined;
   /** What has its name */
-  conflict?: { isFolder: boolean; uploadId: string | undefined } | undefined;
+  conflict?:
+    | { isFolder: boolean; uploadId: string | undefined; size: number | undefined }
+    | undefined;
   choice?: ConflictChoice | undefined;
   /** The error code, if it failed */
   code?: string | undefined;
@@ -177,12 +179,16 @@ function arrive(key: number, fileId: string | undefined): void {
 function fail(key: number, error: unknown): void {
   const { code, current } = (error ?? {}) as {
     code?: unknown;
-    current?: { kind?: unknown; uploadId?: unknown };
+    current?: { kind?: unknown; uploadId?: unknown; size?: unknown };
   };
   if (code === "CONFLICT" && current) {
-    const { kind, uploadId } = current;
+    const { kind, uploadId, size } = current;
     const isFolder = String(kind).toUpperCase() === "FOLDER";
-    const conflict = { isFolder, uploadId: typeof uploadId === "string" ? uploadId : undefined };
+    const conflict = {
+      isFolder,
+      uploadId: typeof uploadId === "string" ? uploadId : undefined,
+      size: typeof size === "number" && !isFolder ? size : undefined,
+    };
     return change(key, { state: "conflict", conflict });
   }
   change(key, { state: "failed", code: typeof code === "string" ? code : "INTERNAL" });

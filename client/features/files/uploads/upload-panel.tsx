@@ -10,13 +10,30 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { codeText } from "../../../platform/apollo/problem-text.ts";
+import type { FileGroup } from "../../../schema.generated.ts";
 import { Button } from "../../../ui/button.tsx";
 import { fileSize } from "../../../ui/file-size.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useOnline } from "../../../ui/use-online.ts";
+import { FileMark } from "../file-mark.tsx";
 import { filesUrl } from "../files-url.ts";
 import { rereadFiles } from "../use-file-actions.ts";
 import { type ConflictChoice, type FileUpload, fileUploads } from "./file-uploads.ts";
+
+/** What a file is, as the browser takes it: the server looks at its bytes. */
+function likelyGroup({ type }: File): FileGroup {
+  if (type === "application/pdf") return "PDF";
+  if (type.includes("zip")) return "ZIP";
+  const [kind = ""] = type.split("/");
+  return GROUPS[kind] ?? "OTHER";
+}
+
+const GROUPS: Record<string, FileGroup> = {
+  image: "IMAGE",
+  video: "VIDEO",
+  audio: "AUDIO",
+  text: "TXT",
+};
 
 /** What another attempt does not change. */
 const FINAL = new Set(["TOO_LARGE", "FORBIDDEN", "NOT_FOUND"]);
@@ -103,7 +120,8 @@ function Row({ upload, conflicts }: { upload: FileUpload; conflicts: number }) {
   const named = (id: string) => intl.formatMessage({ id }, { item: file.name });
   return (
     <li className={`px-4 py-3 ${state === "conflict" ? "bg-warn-soft" : ""}`}>
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-3">
+        <FileMark file={{ group: likelyGroup(file) }} />
         <div className="min-w-0 flex-1">
           <bdi className="block truncate text-sm font-semibold">{file.name}</bdi>
           {(state === "sending" || state === "paused") && (
@@ -178,7 +196,7 @@ function Bar({ label, share, isPaused }: { label: string; share: number; isPause
 }
 
 function State({
-  upload: { file, folder, state, share, code = "INTERNAL" },
+  upload: { file, folder, state, share, conflict, code = "INTERNAL" },
 }: {
   upload: FileUpload;
 }) {
@@ -203,6 +221,18 @@ function State({
     return (
       <p role="alert" className="mt-0.5 text-[0.8125rem] font-medium text-warn">
         <FormattedMessage id="files.upload.conflict" values={{ folder: folder.name }} />
+        {conflict?.size !== undefined && (
+          <>
+            {" "}
+            <FormattedMessage
+              id="files.upload.conflict.sizes"
+              values={{
+                there: fileSize(intl, conflict.size),
+                yours: fileSize(intl, file.size),
+              }}
+            />
+          </>
+        )}
       </p>
     );
   }

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { freeTimes, overlapping, type ShownEvent } from "./shown-event.ts";
+
+const HOUR = 60;
+
+/** An event of the viewer between two hours of the first day. */
+const shown = (id: string, from: number, to: number, status = "PLANNED"): ShownEvent =>
+  ({
+    id,
+    allDay: false,
+    start: from * HOUR,
+    end: to * HOUR,
+    isOwn: true,
+    guest: undefined,
+    event: { status },
+  }) as ShownEvent;
+
+const day = { start: 9 * HOUR, end: 18 * HOUR };
+const hours = (events: ShownEvent[]) =>
+  freeTimes(events, day, 15).map(({ start, end }) => [start / HOUR, end / HOUR]);
+
+test("free are the times between events, also where events overlap or reach over the day", () => {
+  expect(hours([])).toEqual([[9, 18]]);
+  expect(hours([shown("a", 10, 12), shown("b", 11, 13), shown("c", 8, 9.5)])).toEqual([
+    [9.5, 10],
+    [13, 18],
+  ]);
+  expect(hours([shown("a", 8, 19)])).toEqual([]);
+  // Ten minutes are too short.
+  expect(hours([shown("a", 9, 12), shown("b", 12 + 1 / 6, 20)])).toEqual([]);
+});
+
+test("what is called off takes no time and overlaps with nothing", () => {
+  const [cut, film, off] = [
+    shown("cut", 10, 12),
+    shown("film", 11, 13),
+    shown("off", 10, 12, "CANCELLED"),
+  ];
+  const after = shown("after", 12, 13);
+  const all = [cut, film, off, after];
+  expect(hours([off])).toEqual([[9, 18]]);
+  expect(overlapping(cut, all)).toEqual([film]);
+  expect(overlapping(off, all)).toEqual([]);
+});
