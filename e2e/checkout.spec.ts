@@ -116,6 +116,15 @@ test("an order goes to a delivery address of its own, is refunded by the piece, 
   await refund.getByRole("button", { name: "Refund €100.00" }).click();
   await expect(snackbar(billing, "Refund recorded")).toBeVisible();
   await expect(billing.getByRole("main")).toContainText("1 piece refunded");
+  const documents = billing.getByRole("list", { name: "Documents" });
+  await expect(documents.getByRole("listitem")).toHaveText([
+    /^Invoice \S+Open$/,
+    /^Credit note \S+€100\.00$/,
+  ]);
+  await billing.goto("/dashboard/e-commerce/orders");
+  await expect(billing.getByRole("row").filter({ hasText: sold.name })).toContainText(
+    "€100.00 refunded",
+  );
 
   await page.goto(`/dashboard/e-commerce/product/${sold.id}`);
   await press(page, "Write a review");
@@ -185,6 +194,9 @@ test("a member orders two prints on invoice, whatever is pressed twice @journey:
   await page.getByLabel("Coupon code").fill("nothing");
   await press(page, "Apply");
   await expect(page.getByText("This code doesn’t exist")).toBeVisible();
+  await press(page, "Continue without code");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Billing and delivery");
+  await press(page, "Change cart");
   await page.getByLabel("Coupon code").fill("morketid");
   await press(page, "Apply");
   await expect(total(page)).toContainText("€234.00");
@@ -207,6 +219,22 @@ test("a member orders two prints on invoice, whatever is pressed twice @journey:
   await page.goto(CHECKOUT);
   await expect(page.getByText("Your cart is empty")).toBeVisible();
 });
+
+/** What is on paper once a button is pressed. */
+async function printed(page: Page, button: string): Promise<string> {
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => {
+    print = () => {
+      document.body.dataset.printed = document.body.innerText.trim();
+      dispatchEvent(new Event("afterprint"));
+    };
+  });
+  await page.getByRole("button", { name: button }).click();
+  const body = page.locator("body");
+  await expect(body).toHaveAttribute("data-printed", /./);
+  await page.emulateMedia({ media: "screen" });
+  return (await body.getAttribute("data-printed")) ?? "";
+}
 
 interface Orders {
   orders: {
@@ -317,6 +345,9 @@ test("a member cancels their own order, billing packs and sends one, and others 
   await addToCart(page, sold.name);
   const address = await place();
   await billing.goto(address);
+  expect(await printed(billing, "Packing slip")).toMatch(
+    new RegExp(`^Packing slip.*Sjøgata.*${sold.name}`, "su"),
+  );
   await press(billing, "Mark as packed");
   await expect(billing.getByText("Packed, to be sent")).toBeVisible();
   await press(billing, "Mark as sent");

@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { demo, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { none, watch } from "./faults.ts";
+import { movedOn, shiftOf, UNNOTICED_SHIFT, watchShift } from "./layout-shift.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -107,6 +108,37 @@ test("range and comparison are part of the URL, and survive a reload", async ({ 
   await expect(page.getByRole("button", { name: "No comparison" })).toBeVisible();
   await page.goto("/dashboard/ecommerce?range=2026-10-01..2026-10-31");
   await expect(page.getByText("1 – 31 October 2026")).toBeVisible();
+});
+
+test("billing reads the names of the categories that were sold", async ({ page }) => {
+  await signIn(page, demo("billing"));
+  await page.goto("/dashboard/ecommerce?range=12m");
+  await expect(page.getByRole("figure", { name: "Sales by category" })).toContainText("Fonts");
+});
+
+test("nothing moves on a phone while the figures of today are late", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, demo("billing"));
+  await watchShift(page);
+  const today = Promise.withResolvers<void>();
+  await page.route("**/graphql", async (route) => {
+    if (/query SalesToday/.test(route.request().postData() ?? "")) await today.promise;
+    await route.continue();
+  });
+  const figures = page.waitForResponse((response) =>
+    /query SalesDashboard/.test(response.request().postData() ?? ""),
+  );
+  await page.goto("/dashboard/ecommerce");
+  await (await figures).finished();
+  // what they change is drawn
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await expect(page.getByRole("status", { name: "Loading figures" })).toBeVisible();
+  today.resolve();
+  await expect(block(page, "Today")).toBeVisible();
+  const shift = await shiftOf(page);
+  expect(shift, `layout shift:\n${await movedOn(page)}`).toBeLessThan(UNNOTICED_SHIFT);
 });
 
 test("a figure leads to the orders that it counts", async ({ page }) => {

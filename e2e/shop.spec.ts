@@ -193,4 +193,10 @@ test("the cart counts what is put into it, up to the stock, and is there after a
   await expect(snackbar(page, "You wanted 6; only 3 are left")).toBeVisible();
   await page.reload();
   await expect(cart).toHaveAccessibleName("Cart 4 items");
+
+  await page.goto(`${SHOP}?q=Vinterlys`);
+  await card(page, "Vinterlys").getByRole("link").click();
+  await page.getByRole("button", { name: "Buy now" }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByRole("main")).toContainText("Vinterlys");
 });

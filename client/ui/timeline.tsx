@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
 import { RelativeTime } from "./relative-time.tsx";
 
 export interface TimelineEntry {
@@ -19,8 +20,15 @@ const tones = {
   off: "bg-control",
 };
 
+interface TimelineProps {
+  entries: TimelineEntry[];
+  /** To the minute, where a record has to be exact */
+  isExact?: boolean;
+}
+
 /** A list of events over time. The colours only repeat what the titles say. */
-export function Timeline({ entries }: { entries: TimelineEntry[] }) {
+export function Timeline({ entries, isExact = false }: TimelineProps) {
+  const intl = useIntl();
   return (
     <ol>
       {entries.map(({ id, title, iso, text, tone = "off" }) => (
@@ -34,7 +42,13 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
           />
           <p className="font-semibold">{title}</p>
           {text && <div className="mt-0.5 text-sm text-ink-2">{text}</div>}
-          <RelativeTime iso={iso} className="text-[0.8125rem] text-ink-3" />
+          {isExact ? (
+            <time dir="auto" dateTime={iso} className="text-[0.8125rem] text-ink-3">
+              {intl.formatDate(iso, { dateStyle: "medium", timeStyle: "short" })}
+            </time>
+          ) : (
+            <RelativeTime iso={iso} className="text-[0.8125rem] text-ink-3" />
+          )}
         </li>
       ))}
     </ol>

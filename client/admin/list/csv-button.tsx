@@ -12,10 +12,12 @@ interface CsvButtonProps {
   name: string;
   /** Undefined if the server makes the file */
   read(): Promise<ExportedList | undefined>;
+  /** The rows are not there yet, but the button has its place */
+  isWaiting?: boolean;
 }
 
 /** Exports rows as a CSV file, and says how many they are. */
-export function CsvButton({ name, read }: CsvButtonProps) {
+export function CsvButton({ name, read, isWaiting = false }: CsvButtonProps) {
   const intl = useIntl();
   const [pending, setPending] = useState(false);
   const save = async () => {
@@ -43,6 +45,7 @@ export function CsvButton({ name, read }: CsvButtonProps) {
       icon={IconFileDownload}
       aria-busy={pending}
       aria-disabled={pending || undefined}
+      disabled={isWaiting}
       onClick={() => !pending && void save()}
     />
   );

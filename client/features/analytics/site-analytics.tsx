@@ -89,9 +89,13 @@ export function SiteAnalytics() {
           label={intl.formatMessage({ id: "analytics.loading" })}
           className="grid grid-cols-[minmax(0,1fr)] gap-5"
         >
-          <div aria-hidden="true" className="h-44 animate-pulse rounded-card bg-raised" />
+          <div aria-hidden="true" className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+            {["a", "b", "c", "d"].map((key) => (
+              <div key={key} className="h-44 animate-pulse rounded-card bg-raised" />
+            ))}
+          </div>
           <div aria-hidden="true" className="h-120 animate-pulse rounded-card bg-raised" />
-          <div aria-hidden="true" className="h-96 animate-pulse rounded-card bg-raised" />
+          <div aria-hidden="true" className="h-160 animate-pulse rounded-card bg-raised" />
         </Placeholders>
       )}
     </>

@@ -37,6 +37,14 @@ export function AddToCart({ goods }: { goods: Goods }) {
         <IconShoppingCart size={19} aria-hidden="true" />
         <FormattedMessage id="checkout.add" />
       </Button>
+      <Button
+        variant="outline"
+        size={44}
+        className="max-sm:flex-1"
+        onClick={() => addToCart(goods, Math.min(quantity, most), { thenCheckout: true })}
+      >
+        <FormattedMessage id="checkout.buyNow" />
+      </Button>
     </div>
   );
 }

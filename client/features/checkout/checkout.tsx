@@ -24,6 +24,7 @@ import {
   Step,
   withAddress,
   withBilling,
+  withCoupon,
   withShippingOption,
 } from "./cart.ts";
 import { CartStep } from "./cart-step.tsx";
@@ -150,9 +151,10 @@ function Steps({ checkout, pricing, ordering, countries }: StepsProps) {
     [Step.CART]: isLess
       ? { label: "checkout.cart.update", onPress: accept }
       : {
-          label: "checkout.toBilling",
+          label: priced?.couponProblem ? "checkout.withoutCoupon" : "checkout.toBilling",
           onPress: () => {
             accept();
+            if (priced?.couponProblem) changeCheckout((now) => withCoupon(now, null));
             toBilling();
           },
         },
@@ -230,7 +232,7 @@ function Steps({ checkout, pricing, ordering, countries }: StepsProps) {
           action={{
             label: <ActionLabel id={label} isFree={isFree} priced={priced} />,
             pending: ordering.pending || (isPricing && !!priced),
-            disabled: !priced || (step === Step.CART && !isLess && !!priced.couponProblem),
+            disabled: !priced,
             onPress,
           }}
           note={<FormattedMessage id={`checkout.note.${STEPS[step]}`} values={{ terms }} />}

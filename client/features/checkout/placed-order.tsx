@@ -1,9 +1,10 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
+import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { ListCover } from "../../admin/document/list-cover.tsx";
 import { PanelState } from "../../admin/panel-state.tsx";
 import { TitleRow } from "../../admin/title-row.tsx";
@@ -83,7 +84,7 @@ export function PlacedOrder({ id }: { id: string }) {
               <h2 className="text-lg leading-snug font-bold">
                 {total.amount > 0 ? (
                   <FormattedMessage
-                    id="checkout.placed.total"
+                    id={isPaid ? "checkout.placed.totalPaid" : "checkout.placed.total"}
                     values={{
                       total: <bdi key="total">{priceText(intl, total, { isExact: true })}</bdi>,
                     }}
@@ -97,7 +98,15 @@ export function PlacedOrder({ id }: { id: string }) {
                   <FormattedMessage
                     id="checkout.placed.invoice"
                     values={{
-                      number: <bdi key="number">{invoice.number}</bdi>,
+                      number: (
+                        <Link
+                          key="number"
+                          to={`/dashboard/invoice/${invoice.id}`}
+                          className="font-semibold text-primary-strong hover:underline"
+                        >
+                          <bdi>{invoice.number}</bdi>
+                        </Link>
+                      ),
                       email: <bdi key="email">{email}</bdi>,
                     }}
                   />
@@ -239,7 +248,7 @@ function Next({ order: { paidAt, packedAt, fulfilledAt, needsShipping } }: { ord
               aria-hidden="true"
               className={`grid size-7 shrink-0 place-items-center rounded-full text-[13px] font-bold ${isDone ? "bg-good-soft text-good" : "bg-raised text-ink-3"}`}
             >
-              {intl.formatNumber(place + 1)}
+              {isDone ? <IconCheck size={16} stroke={3} /> : intl.formatNumber(place + 1)}
             </span>
             <span className="leading-snug">
               <span className="block font-semibold">

@@ -4,6 +4,11 @@ import { snackbar } from "../../ui/toasts/toast-queue.ts";
 import { add, fits, type Goods } from "./cart.ts";
 import { changeCheckout, CHECKOUT_ADDRESS } from "./checkout-store.ts";
 
+interface AddOptions {
+  /** On to the checkout, which says itself what of it there is */
+  thenCheckout?: boolean;
+}
+
 /** Puts goods into the cart and says so, or why there are not as many as were wanted. */
 export function useAddToCart() {
   const intl = useIntl();
@@ -12,7 +17,7 @@ export function useAddToCart() {
     label: intl.formatMessage({ id: "checkout.cart.view" }),
     onOpen: () => void navigate(CHECKOUT_ADDRESS),
   };
-  return (goods: Goods, quantity: number) => {
+  return (goods: Goods, quantity: number, { thenCheckout = false }: AddOptions = {}) => {
     const { id, name } = goods;
     let isRefused = false;
     const { cart } = changeCheckout((now) => {
@@ -23,6 +28,8 @@ export function useAddToCart() {
     if (isRefused) {
       const text = intl.formatMessage({ id: "checkout.refused" }, { name });
       snackbar({ text, tone: "bad", of: id, open });
+    } else if (thenCheckout) {
+      void navigate(CHECKOUT_ADDRESS);
     } else if (wanted) {
       const left = goods.available ?? 0;
       const text = intl.formatMessage({ id: "checkout.capped" }, { wanted, left });

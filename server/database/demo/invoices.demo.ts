@@ -40,8 +40,12 @@ export const data: DemoData = {
       em.persist(invoice);
       const credited = items[fields.credited ?? -1];
       if (credited) await addCredit(invoice, credited, fields, numbers, em);
-      for (let stage = 1; stage <= (fields.reminders ?? 0); stage += 1)
-        em.persist(new InvoiceReminder({ invoice, stage }));
+      for (const [place, days] of settings.reminderDays.slice(0, fields.reminders ?? 0).entries()) {
+        const createdAt = startOfDay(dayFromToday(fields.due + days));
+        const reminder = new InvoiceReminder({ invoice, stage: place + 1 });
+        em.persist(Object.assign(reminder, { createdAt }));
+        invoice.remindedAt = createdAt;
+      }
     }
     storeSeries(numbers, em);
   },

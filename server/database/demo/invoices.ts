@@ -133,7 +133,7 @@ export const invoices: readonly DemoInvoice[] = [
     due: -36,
     sent: 2,
     items: [{ title: "Vindusplakater", service: "Trykk", quantity: "12", unitPrice: 126_000 }],
-    reminders: 2,
+    reminders: 3,
   },
   {
     to: {

@@ -85,6 +85,7 @@ async function addOrder(
   order.createdAt = now;
   if (order.invoice) order.invoice.createdAt = now;
   await em.flush();
+  await em.nativeUpdate(OrderEvent, { order: order.id }, { createdAt: now });
   const at = (days: number) => new Date(now.getTime() + days * DAY);
   if (fields.paidAfter !== undefined) await payOrder(order, at(fields.paidAfter), em);
   if (fields.isPacked) step(order, OrderEventKind.PACKED, at(1), em, { packedAt: at(1) });

@@ -33,12 +33,9 @@ export async function payOrder(order: Order, at: Date, em: EntityManager): Promi
   Object.assign(invoice, { paidAmount: amount, openAmount: 0, status: InvoiceStatus.PAID });
   await em.flush();
   // the trigger of invoices says when they were stored
-  await em
-    .getConnection()
-    .execute(
-      "update orders set paid_at = ? where id = ?",
-      [at, order.id],
-      "run",
-      em.getTransactionContext(),
-    );
+  for (const statement of [
+    "update orders set paid_at = ? where id = ?",
+    "update order_events set created_at = ? where order_id = ? and kind = 'paid'",
+  ])
+    await em.getConnection().execute(statement, [at, order.id], "run", em.getTransactionContext());
 }

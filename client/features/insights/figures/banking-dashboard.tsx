@@ -67,10 +67,10 @@ export function BankingDashboard({ actions }: { actions: ReactNode }) {
         actions={actions}
       />
       <PeriodBar state={state} countedAt={shown?.at} name="banking" csv={data && csv} />
-      <CurrencyChoice currencies={currencies} current={main.currency} />
       <FiguresPage error={error} retry={refetch}>
         {data && (
           <>
+            <CurrencyChoice currencies={currencies} current={main.currency} />
             <BankingCards
               state={shown.state}
               main={main}
@@ -272,8 +272,8 @@ function RecentPayments({ payments }: { payments: BankingDashboardQuery["payment
     >
       <ul className="grid grid-cols-1 divide-y divide-line">
         {payments.map(({ id, payerName, number, receivedOn, amount, refundedAmount, invoice }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
-            <span className="min-w-0 flex-1 basis-48">
+          <li key={id} className="flex items-center gap-4 py-2.5">
+            <span className="min-w-0 flex-1">
               <bdi className="block truncate font-semibold">{payerName}</bdi>
               <span className="text-[13px] text-ink-3">
                 {invoice ? (
@@ -283,12 +283,16 @@ function RecentPayments({ payments }: { payments: BankingDashboardQuery["payment
                 ) : (
                   <bdi>{number}</bdi>
                 )}
+                <span className="whitespace-nowrap sm:hidden">
+                  {" · "}
+                  {formatPlainDate(receivedOn, intl.locale)}
+                </span>
               </span>
             </span>
-            <span className="text-[13px] whitespace-nowrap text-ink-3">
+            <span className="text-[13px] whitespace-nowrap text-ink-3 max-sm:hidden">
               {formatPlainDate(receivedOn, intl.locale)}
             </span>
-            <span className="w-32 text-end figures">
+            <span className="text-end whitespace-nowrap figures sm:w-32">
               <bdi className="font-semibold">{moneyText(intl, amount)}</bdi>
               {refundedAmount.amount > 0 && (
                 <span className="block text-[13px] text-ink-3">

@@ -22,15 +22,13 @@ export function CurrencyChoice({
   const [params] = useSearchParams();
   if (currencies.length < 2) return null;
   return (
-    <div className="mb-5">
-      <Segmented
-        label={intl.formatMessage({ id: "insights.currency" })}
-        options={currencies.map((currency) => ({
-          label: currency,
-          to: queryWith(params, { currency }),
-          current: currency === current,
-        }))}
-      />
-    </div>
+    <Segmented
+      label={intl.formatMessage({ id: "insights.currency" })}
+      options={currencies.map((currency) => ({
+        label: currency,
+        to: queryWith(params, { currency }),
+        current: currency === current,
+      }))}
+    />
   );
 }

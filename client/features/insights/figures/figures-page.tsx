@@ -32,13 +32,15 @@ export function FiguresPage({ error, retry, children }: FiguresPageProps) {
     >
       <FigureRow>
         {["a", "b", "c", "d"].map((key) => (
-          <div key={key} aria-hidden="true" className="card h-44 animate-pulse" />
+          <div key={key} aria-hidden="true" className="card h-48 animate-pulse" />
         ))}
       </FigureRow>
-      <WideRow>
-        <div aria-hidden="true" className="card h-[480px] animate-pulse" />
-        <div aria-hidden="true" className="card h-[480px] animate-pulse max-xl:hidden" />
-      </WideRow>
+      {["h-[480px]", "h-[420px]"].map((height) => (
+        <WideRow key={height}>
+          <div aria-hidden="true" className={`card animate-pulse ${height}`} />
+          <div aria-hidden="true" className={`card animate-pulse ${height}`} />
+        </WideRow>
+      ))}
     </Placeholders>
   );
 }

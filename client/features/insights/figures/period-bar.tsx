@@ -36,6 +36,7 @@ const linkStyle =
 export function PeriodBar({ state, countedAt, name, csv }: PeriodBarProps) {
   const intl = useIntl();
   const [params] = useSearchParams();
+  const [opened] = useState(() => new Date());
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-3">
       <nav
@@ -61,20 +62,21 @@ export function PeriodBar({ state, countedAt, name, csv }: PeriodBarProps) {
         <Against state={state} />
       </div>
       <div className="ms-auto flex items-center gap-3 text-sm text-ink-3">
-        <span className="min-h-5">
-          {countedAt && (
-            <FormattedMessage id="insights.counted" values={{ time: intl.formatTime(countedAt) }} />
-          )}
-        </span>
-        {csv && (
-          <CsvButton
-            name={name}
-            read={async () => {
-              const [head = [], ...rows] = csv();
-              return { csv: csvOf([head, ...rows]), rows: rows.length, total: rows.length };
-            }}
+        {/* Its place is kept while they are counted, or the row would wrap when it arrives */}
+        <span className={countedAt ? "" : "invisible"}>
+          <FormattedMessage
+            id="insights.counted"
+            values={{ time: intl.formatTime(countedAt ?? opened) }}
           />
-        )}
+        </span>
+        <CsvButton
+          name={name}
+          isWaiting={!csv}
+          read={async () => {
+            const [head = [], ...rows] = csv?.() ?? [];
+            return { csv: csvOf([head, ...rows]), rows: rows.length, total: rows.length };
+          }}
+        />
       </div>
     </div>
   );

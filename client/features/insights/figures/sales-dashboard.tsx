@@ -41,11 +41,16 @@ export function SalesDashboard() {
   const { siteCurrency } = useViewer();
   const { state, today } = useFigureState();
   const { shown, error, refetch } = useFigures(SalesDashboardDocument, state);
-  const { data: ofToday } = useQuery(SalesTodayDocument, {
+  const {
+    data: ofToday,
+    error: todayError,
+    refetch: refetchToday,
+  } = useQuery(SalesTodayDocument, {
     variables: { today },
     fetchPolicy: "cache-and-network",
   });
-  const data = shown?.data;
+  // shown together, or what waits would be moved by what has arrived
+  const data = ofToday && shown?.data;
   const { main = nothingSold(siteCurrency), others } = useCurrency(data?.now ?? []);
   const csv = () => [
     ["day", "currency", "paid_orders", "sales"],
@@ -67,14 +72,17 @@ export function SalesDashboard() {
           )
         }
       />
-      <PeriodBar state={state} countedAt={shown?.at} name="sales" csv={data && csv} />
-      <CurrencyChoice
-        currencies={data?.now.map(({ currency }) => currency) ?? []}
-        current={main.currency}
-      />
-      <FiguresPage error={error} retry={refetch}>
-        {data && ofToday && (
+      <PeriodBar state={state} countedAt={data && shown?.at} name="sales" csv={data && csv} />
+      <FiguresPage
+        error={error ?? todayError}
+        retry={() => Promise.all([refetch(), refetchToday()])}
+      >
+        {data && (
           <>
+            <CurrencyChoice
+              currencies={data.now.map(({ currency }) => currency)}
+              current={main.currency}
+            />
             <SalesCards
               state={shown.state}
               today={today}
@@ -236,7 +244,7 @@ function ByCategory({ sales: { currency, categories, shipping } }: { sales: Sale
   const locale = useLocale();
   const text = (id: string) => intl.formatMessage({ id: `insights.sales.${id}` });
   const parts = categories.map(({ category, amount }) => ({
-    name: category ? textIn(category.nameByLocale, locale) : text("category.none"),
+    name: category ? textIn(category, locale) : text("category.none"),
     value: majorOf(amount.amount, currency),
   }));
   const others = { name: text("shipping"), value: majorOf(shipping.amount, currency) };
@@ -399,18 +407,28 @@ function LatestOrders({ orders }: { orders: SalesDashboardQuery["orders"]["nodes
     >
       <ul className="grid grid-cols-1 divide-y divide-line">
         {orders.map(({ id, number, buyerName, createdAt, status, total }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
-            <span className="min-w-0 flex-1 basis-48">
+          <li
+            key={id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_7rem_11rem]"
+          >
+            <span className="min-w-0 max-sm:order-1">
               <Link to={`${ORDERS}/${id}`} className="font-semibold hover:underline">
                 <bdi>{number}</bdi>
               </Link>
               <bdi className="block truncate text-[13px] text-ink-3">{buyerName}</bdi>
             </span>
-            <RelativeTime iso={createdAt} className="text-[13px] text-ink-3" />
-            <bdi className="w-28 text-end font-semibold figures">{moneyText(intl, total)}</bdi>
-            <Badge tone={TONES[status]}>
-              {intl.formatMessage({ id: `orders.status.${status}` })}
-            </Badge>
+            <RelativeTime
+              iso={createdAt}
+              className="text-[13px] text-ink-3 max-sm:order-4 max-sm:text-end"
+            />
+            <bdi className="text-end font-semibold whitespace-nowrap figures max-sm:order-2">
+              {moneyText(intl, total)}
+            </bdi>
+            <span className="max-sm:order-3">
+              <Badge tone={TONES[status]}>
+                {intl.formatMessage({ id: `orders.status.${status}` })}
+              </Badge>
+            </span>
           </li>
         ))}
       </ul>

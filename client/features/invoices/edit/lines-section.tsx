@@ -120,7 +120,9 @@ export function LinesSection(props: LinesSectionProps) {
         {["title", "service", "quantity", "price", "tax", "sum"].map((name) => (
           <span
             key={name}
-            className={["quantity", "price", "sum"].includes(name) ? "text-end" : ""}
+            className={
+              { quantity: "text-end", price: "text-end", tax: "ps-2", sum: "text-end" }[name]
+            }
           >
             <FormattedMessage id={`invoices.lines.${name}`} />
           </span>

@@ -225,6 +225,7 @@ function History({ invoice }: { invoice: ViewedInvoice }) {
   ];
   return (
     <Timeline
+      isExact
       entries={entries.toReversed().sort((one, other) => other.iso.localeCompare(one.iso))}
     />
   );

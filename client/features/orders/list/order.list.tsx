@@ -1,10 +1,11 @@
 import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
 import IconPackage from "@tabler/icons-react/dist/esm/icons/IconPackage.mjs";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { defineList } from "../../../admin/list/define-list.ts";
 import { dates } from "../../../admin/list/list-params.ts";
 import { priceText } from "../../../ui/price-text.ts";
+import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { orderAddress } from "../order-address.ts";
 import { nextDeed, StatusBadge } from "../order-badges.tsx";
 import {
@@ -38,22 +39,25 @@ export const orderList = defineList({
     paidFrom: paid[0] || undefined,
     paidTo: paid[1] || undefined,
   }),
-  columns: ({ custom, text, total, date }) => [
+  columns: ({ custom, text, date }) => [
     custom("number", {
-      width: "190px",
+      width: "160px",
       value: ({ number }) => number,
       cell: (order) => <NumberLink order={order} />,
     }),
     text("buyer", ({ buyerName }) => buyerName),
-    total("items", ({ totalItems }) => totalItems, { width: "90px", from: 896, optional: true }),
+    custom("items", {
+      from: 1024,
+      value: ({ totalItems }) => String(totalItems),
+      cell: (order) => <Items order={order} />,
+    }),
     date("placed", ({ createdAt }) => createdAt),
     custom("total", {
-      width: "130px",
+      width: "140px",
+      align: "end",
       sort: "descending",
       value: (order, { intl }) => priceText(intl, order.total, { isExact: true }),
-      cell: (order, { intl }) => (
-        <bdi className="font-semibold">{priceText(intl, order.total, { isExact: true })}</bdi>
-      ),
+      cell: (order) => <Total order={order} />,
     }),
     custom("status", {
       width: "180px",
@@ -66,10 +70,14 @@ export const orderList = defineList({
     <div className="grid gap-2">
       <div className="flex items-baseline justify-between gap-4">
         <NumberLink order={order} />
-        <bdi className="font-semibold">{priceText(intl, order.total, { isExact: true })}</bdi>
+        <Total order={order} />
       </div>
       <p className="truncate text-[0.8125rem] text-ink-3">
-        <bdi>{order.buyerName}</bdi>
+        <RelativeTime iso={order.createdAt} />
+        {" · "}
+        <bdi className="text-ink-2">{order.buyerName}</bdi>
+        {" · "}
+        <bdi>{namesOf(order, intl)}</bdi>
       </p>
       <StatusCell order={order} />
     </div>
@@ -92,6 +100,47 @@ function NumberLink({ order: { id, number } }: { order: Row }) {
     <Link to={orderAddress(id)} className="font-semibold hover:underline">
       <bdi>{number}</bdi>
     </Link>
+  );
+}
+
+const namesOf = ({ lines }: Row, intl: Pick<IntlShape, "formatList">): string =>
+  intl.formatList(lines.map(({ name }) => name));
+
+/** What was bought, and how many pieces that are. */
+function Items({ order }: { order: Row }) {
+  const intl = useIntl();
+  return (
+    <span className="block min-w-0 leading-snug">
+      <span className="block truncate text-sm">
+        <bdi>{namesOf(order, intl)}</bdi>
+      </span>
+      <span className="block text-[0.8125rem] text-ink-3 in-data-compact:hidden">
+        <FormattedMessage id="checkout.times" values={{ count: order.totalItems }} />
+      </span>
+    </span>
+  );
+}
+
+/** What it costs, struck through once nothing of it is left; below it what was paid back. */
+function Total({ order: { status, total, refundedAmount } }: { order: Row }) {
+  const intl = useIntl();
+  const text = <bdi>{priceText(intl, total, { isExact: true })}</bdi>;
+  return (
+    <span className="block text-end leading-snug figures">
+      {status === "CANCELLED" || status === "REFUNDED" ? (
+        <s className="text-ink-3">{text}</s>
+      ) : (
+        <span className="font-semibold">{text}</span>
+      )}
+      {status !== "REFUNDED" && refundedAmount.amount > 0 && (
+        <span className="block text-[0.8125rem] text-ink-3">
+          <FormattedMessage
+            id="orders.refundedOf"
+            values={{ amount: <bdi>{priceText(intl, refundedAmount, { isExact: true })}</bdi> }}
+          />
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import IconTruckDelivery from "@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { LoadError } from "../../../admin/missing.tsx";
@@ -10,17 +10,16 @@ import { problemOf } from "../../../platform/apollo/problem.ts";
 import { useMay } from "../../../platform/session/viewer.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { formatPlainDate } from "../../../ui/plain-date.ts";
 import { Timeline } from "../../../ui/timeline.tsx";
 import { priceText } from "../../../ui/price-text.ts";
 import { ORDERS_ADDRESS } from "../order-address.ts";
 import { nextDeed, OrderBadges } from "../order-badges.tsx";
-import {
-  ViewedOrderDocument,
-  type ViewedOrderFragment,
-  type ViewedPartyFragment,
-} from "../orders.generated.ts";
+import { ViewedOrderDocument, type ViewedOrderFragment } from "../orders.generated.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { OrderItems } from "./order-items.tsx";
+import { OrderParty } from "./order-party.tsx";
+import { PackingSlipButton } from "./packing-slip.tsx";
 import { isRefundable, RefundDialog } from "./refund-dialog.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { usePacking } from "./use-packing.ts";
@@ -106,6 +105,7 @@ function Actions({ order, onChange }: ActionsProps) {
           <FormattedMessage id="orders.refund" />
         </Button>
       )}
+      {manages && deed && <PackingSlipButton order={order} />}
       {manages && deed === "pack" && (
         <Button
           variant="outline"
@@ -133,6 +133,7 @@ function History({ order }: { order: ViewedOrderFragment }) {
   return (
     <Card title={intl.formatMessage({ id: "orders.history" })}>
       <Timeline
+        isExact
         entries={order.history.toReversed().map(({ id, kind, createdAt, amount, member }) => ({
           id,
           iso: createdAt,
@@ -156,7 +157,7 @@ function Side({ order }: { order: ViewedOrderFragment }) {
   return (
     <div className="grid gap-5">
       <Card title={intl.formatMessage({ id: "checkout.address" })}>
-        <Party of={billing} />
+        <OrderParty of={billing} />
         <p className="mt-1 text-sm text-ink-2 wrap-anywhere">
           <bdi>{order.email}</bdi>
         </p>
@@ -174,35 +175,61 @@ function Side({ order }: { order: ViewedOrderFragment }) {
               <bdi>{[delivery.carrier, delivery.tracking].filter(Boolean).join(" · ")}</bdi>
             </p>
           )}
-          <Party of={shippingAddress ?? billing} />
+          <OrderParty of={shippingAddress ?? billing} />
         </Card>
       )}
-      {invoice?.number && (
-        <Card title={intl.formatMessage({ id: "orders.papers" })}>
-          <Link
-            to={`/dashboard/invoice/${invoice.id}`}
-            className="font-semibold text-primary-strong hover:underline"
-          >
-            <FormattedMessage
-              id="orders.invoice"
-              values={{ number: <bdi key="number">{invoice.number}</bdi> }}
-            />
-          </Link>
-        </Card>
-      )}
+      {invoice?.number && <Papers of={invoice} />}
     </div>
   );
 }
 
-function Party({ of }: { of: ViewedPartyFragment }) {
+/** The invoice, what was credited of it, and the receipts of what was paid. */
+function Papers({ of }: { of: NonNullable<ViewedOrderFragment["invoice"]> }) {
   const intl = useIntl();
-  const { name, company, street, postalCode, city, country } = of;
-  const lines = [
-    company,
-    name,
-    street,
-    [postalCode, city].filter(Boolean).join(" "),
-    country && (intl.formatDisplayName(country, { type: "region" }) ?? country),
-  ].filter(Boolean);
-  return <p className="text-sm whitespace-pre-line text-ink-2 wrap-anywhere">{lines.join("\n")}</p>;
+  const title = intl.formatMessage({ id: "orders.papers" });
+  const receipts = of.payments.filter(({ receiptUrl }) => receiptUrl);
+  const link = "inline-block py-1.5 font-semibold text-primary-strong hover:underline max-md:py-3";
+  return (
+    <Card title={title}>
+      <ul aria-label={title} className="-my-1.5 grid text-sm">
+        <Paper end={<FormattedMessage id={`invoices.state.${of.status.toLowerCase()}`} />}>
+          <Link to={`/dashboard/invoice/${of.id}`} className={link}>
+            <FormattedMessage
+              id="orders.invoice"
+              values={{ number: <bdi key="number">{of.number}</bdi> }}
+            />
+          </Link>
+        </Paper>
+        {of.creditNotes.map(({ id, number, total }) => (
+          <Paper key={id} end={<bdi>{priceText(intl, total, { isExact: true })}</bdi>}>
+            <Link to={`/dashboard/invoice/${id}`} className={link}>
+              <FormattedMessage
+                id="orders.creditNote"
+                values={{ number: <bdi key="number">{number}</bdi> }}
+              />
+            </Link>
+          </Paper>
+        ))}
+        {receipts.map(({ id, receiptNumber, receiptUrl, receivedOn }) => (
+          <Paper key={id} end={formatPlainDate(receivedOn, intl.locale)}>
+            <a href={receiptUrl ?? ""} download className={link}>
+              <FormattedMessage
+                id="orders.receipt"
+                values={{ number: <bdi key="number">{receiptNumber}</bdi> }}
+              />
+            </a>
+          </Paper>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Paper({ end, children }: { end: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4">
+      {children}
+      <span className="text-ink-3 figures">{end}</span>
+    </li>
+  );
 }

@@ -68,9 +68,15 @@ export const productList = defineList({
       value: ({ quantity }) => quantity,
       cell: (product) => <StockCell product={product} />,
     }),
-    total("sold", ({ totalSold }) => totalSold, { width: "96px", from: 896, optional: true }),
+    total("sold", ({ totalSold }) => totalSold, {
+      width: "96px",
+      align: "end",
+      from: 896,
+      optional: true,
+    }),
     custom("price", {
       width: "116px",
+      align: "end",
       sort: "descending",
       value: ({ price, priceSale }, { intl }) => priceText(intl, priceSale ?? price),
       cell: (product) => (
