@@ -79,6 +79,8 @@ const MIN_QUERY_LENGTH = 2;
 interface Found {
   groups: CommandGroup[];
   isLooking: boolean;
+  /** The search failed, and how to try it again */
+  failure?: { error: unknown; retry(): unknown };
   /** The text that was searched for */
   query: string;
 }
@@ -434,6 +436,7 @@ export function useFound(text: string): Found {
   return {
     groups: filled.map(withAll).toSorted((a, b) => fitOf(a, query) - fitOf(b, query)),
     isLooking: site.loading,
+    failure: site.error && { error: site.error, retry: () => site.refetch() },
     query,
   };
 }
