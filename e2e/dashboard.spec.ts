@@ -300,6 +300,27 @@ test("what is typed before the palette is loaded is looked for, and is no key of
   await expect(page).toHaveURL(/blog\/posts/);
 });
 
+test("a search of everything that fails says why and is tried again", async ({ page }) => {
+  let isDown = true;
+  await page.route("**/graphql", (route) => {
+    const isSearch = /query Search\b/.test(route.request().postData() ?? "");
+    return isDown && isSearch ? route.abort() : route.continue();
+  });
+  await signIn(page, demo("admin"));
+  await page.goto("/dashboard/app");
+  await expect(navigation(page)).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search everything" }).fill("Freya");
+  const palette = page.getByRole("dialog");
+  await expect(palette.getByRole("alert")).toContainText("Can’t reach the server");
+  await expect(palette.getByText(/^No results/)).toHaveCount(0);
+  isDown = false;
+  await palette.getByRole("button", { name: "Try again" }).click();
+  await expect(
+    page.getByRole("group", { name: "People" }).getByRole("option", { name: "Freya Holm" }),
+  ).toBeVisible();
+});
+
 test("g and a letter open a screen; the palette and the sheet of keys show the letter", async ({
   page,
 }) => {

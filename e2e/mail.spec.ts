@@ -72,13 +72,19 @@ test("a new email is taken back, changed and sent", async ({ page }) => {
   await expect(snackbar(page, "Email sends in 10 seconds")).toBeVisible();
   await undo(page);
   await expect(text).toContainText("Come on Thursday.");
+  await text.fill("Come on Wednesday.");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(text).toHaveCount(0);
+  await page.keyboard.press("z");
+  await expect(snackbar(page, "Undone")).toBeVisible();
+  await expect(text).toContainText("Come on Wednesday.");
   await text.fill("Come on Friday.");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(text).toHaveCount(0);
   const mails = await mailsTo(address, 1);
   expect(mails.map((mail) => mail.subject)).toEqual([subject]);
   expect(mails[0]?.text).toContain("Come on Friday.");
-  expect(mails[0]?.text).not.toContain("Thursday");
+  expect(mails[0]?.text).not.toMatch(/Wednesday|Thursday/);
   await page.goto(`${inbox}?label=sent`);
   await expect(page.getByRole("link", { name: new RegExp(subject) })).toBeVisible();
 });
@@ -165,7 +171,7 @@ test("a conversation gets a label, is archived and comes back, by keys", async (
   const { name } = await openRequest(page);
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  for (const key of ["Undo the last move", "Labels of the conversation"])
+  for (const key of ["Undo the last move or send", "Labels of the conversation"])
     await expect(sheet.getByText(key)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
@@ -178,6 +184,121 @@ test("a conversation gets a label, is archived and comes back, by keys", async (
   await expect(found(page, name)).toHaveCount(0);
   await page.keyboard.press("z");
   await expect(found(page, name)).toBeVisible();
+});
+
+test("a file is dropped on an answer, and who has not been part of the conversation is named", async ({
+  page,
+}) => {
+  const { name, email } = await openRequest(page);
+  await page.keyboard.press("r");
+  const answer = page.getByRole("group", { name: "Reply" });
+  const dataTransfer = await page.evaluateHandle(() => {
+    const dropped = new DataTransfer();
+    dropped.items.add(new File(["A to B"], "plan.txt", { type: "text/plain" }));
+    return dropped;
+  });
+  await answer.dispatchEvent("dragover", { dataTransfer });
+  await expect(answer.getByText("Drop files to attach them")).toBeVisible();
+  await answer.dispatchEvent("drop", { dataTransfer });
+  await expect(answer.getByRole("button", { name: "Remove plan.txt" })).toBeVisible();
+  await expect(answer.getByText("Drop files to attach them")).toHaveCount(0);
+
+  await expect(answer.getByText(/^New in this conversation/)).toHaveCount(0);
+  const stranger = newAddress();
+  await answer.getByRole("combobox", { name: "To" }).fill(`${stranger},`);
+  await expect(answer.getByText(`New in this conversation: ${stranger}`)).toBeVisible();
+  await expect(answer.getByText(`${name} doesn’t receive this reply.`)).toHaveCount(0);
+  await answer.getByRole("button", { name: new RegExp(`^Remove (${name}|${email})`) }).click();
+  await expect(answer.getByText(`${name} doesn’t receive this reply.`)).toBeVisible();
+});
+
+test("an email that is sent later needs a time to come, and can be edited again", async ({
+  page,
+}) => {
+  await openRequest(page);
+  await page.keyboard.press("r");
+  await page.getByRole("textbox", { name: "Text" }).fill("Happy new year.");
+  await page.getByRole("button", { name: "More ways to send" }).click();
+  await page.getByRole("menuitem", { name: "Send later" }).click();
+  const dialog = page.getByRole("dialog", { name: "Send later" });
+  const send = dialog.getByRole("button", { name: "Send later" });
+  await send.click();
+  await expect(dialog.getByText("Required")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Day" }).fill("01/01/2020");
+  await dialog.getByLabel("Time").fill("09:00");
+  await send.click();
+  await expect(dialog.getByText("Enter a time in the future")).toBeVisible();
+  const soon = new Date(Date.now() + 7 * 86_400_000).toLocaleDateString("en-GB");
+  await dialog.getByRole("textbox", { name: "Day" }).fill(soon);
+  await send.click();
+  await expect(snackbar(page, /^Email sends on /)).toBeVisible();
+  await expect(page.getByText(/^Sends on /)).toContainText(/09:00|9:00/);
+  await page.getByRole("button", { name: "Edit again" }).click();
+  await expect(page.getByRole("textbox", { name: "Text" })).toContainText("Happy new year.");
+});
+
+test("a draft that is written in two windows is not lost in either", async ({ page }) => {
+  await openRequest(page);
+  await page.keyboard.press("r");
+  const text = page.getByRole("textbox", { name: "Text" });
+  await text.fill("In both");
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const otherText = other.getByRole("textbox", { name: "Text" });
+  await expect(otherText).toContainText("In both");
+  const saved = page.waitForResponse((answer) =>
+    Boolean(answer.request().postData()?.includes("UpdateMailDraft")),
+  );
+  await text.fill("In the first");
+  await saved;
+  await page.reload();
+  await expect(text).toContainText("In the first");
+  await otherText.fill("In the second");
+  await expect(other.getByText("This draft was changed in another window.")).toBeVisible();
+  await other.getByRole("button", { name: "Save this text" }).click();
+  await expect(other.getByText("This draft was changed in another window.")).toHaveCount(0);
+  await page.reload();
+  await expect(text).toContainText("In the second");
+});
+
+test("a draft that was written without a connection is saved once there is one", async ({
+  page,
+}) => {
+  await openRequest(page);
+  await page.keyboard.press("r");
+  const text = page.getByRole("textbox", { name: "Text" });
+  await text.fill("First");
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^You’re offline\. You can read/)).toBeVisible();
+  await text.fill("Without a connection");
+  await expect(page.getByRole("group", { name: "Reply" }).getByText(/reach/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^You’re offline/)).toHaveCount(0);
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  await page.reload();
+  await expect(text).toContainText("Without a connection");
+});
+
+test("a search without a match leads to all mail, and conversations are stepped through", async ({
+  page,
+}) => {
+  await signIn(page, demo("support"));
+  const words = `oak ${randomUUID().slice(0, 8)}`;
+  await page.goto(`${inbox}?q=${encodeURIComponent(words)}`);
+  await expect(conversations(page).getByText(`No email matches “${words}”`)).toBeVisible();
+  await page.getByRole("link", { name: "Search all mail" }).click();
+  await expect(page).toHaveURL(/\/mail\/all\?q=oak/);
+  await page.getByRole("link", { name: "Clear search" }).click();
+  await page.getByRole("navigation", { name: "All mail" }).getByRole("link").last().waitFor();
+  await page.keyboard.press("j");
+  await expect(page).toHaveURL(/open=/);
+  const first = page.url();
+  await page.getByRole("link", { name: "Next conversation" }).click();
+  await expect(page).not.toHaveURL(first);
+  await page.getByRole("link", { name: "Previous conversation" }).click();
+  await expect(page).toHaveURL(first);
 });
 
 test("the search of everything leads to a conversation", async ({ page }) => {
@@ -274,6 +395,8 @@ test("the inbox is closed to members and opens for staff on a phone", async ({
   const { name, message } = await openRequest(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole("article")).toContainText(message);
+  for (const answer of ["Reply", "Forward"])
+    await expect(page.getByRole("button", { name: answer, exact: true })).toBeInViewport();
   await page.getByRole("link", { name: "All conversations" }).click();
   await expect(found(page, name)).toBeVisible();
 });

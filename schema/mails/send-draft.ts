@@ -73,7 +73,7 @@ function refuseIncomplete(mail: Mail, files: MailAttachment[]): void {
 function departure(sendAt: Date | null | undefined, context: Context): Date {
   const now = +context.now();
   if (!sendAt) return new Date(now + UNDO_MS);
-  if (+sendAt < now) throw new Invalid({ sendAt: "Choose a time in the future" });
+  if (+sendAt < now) throw new Invalid({ sendAt: "In the past" });
   if (+sendAt > now + MAX_WAIT_MS) throw new Invalid({ sendAt: "At most a year from now" });
   return new Date(Math.max(+sendAt, now + UNDO_MS));
 }

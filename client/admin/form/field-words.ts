@@ -14,6 +14,7 @@ const known: Record<string, string> = {
   Reserved: "form.field.reserved",
   Taken: "form.field.taken",
   "In the past": "form.field.past",
+  "At most a year from now": "form.field.withinYear",
 };
 
 const bounds: Record<string, string> = {

@@ -2,7 +2,7 @@ import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useApolloClient } from "@apollo/client/react";
-import { type ReactNode, useRef, useState } from "react";
+import { type DragEvent, type ReactNode, use, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocale } from "../../i18n/locale.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,11 +14,15 @@ import { Menu } from "../../ui/menu.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { failureSnackbar } from "../../ui/toasts/failure-snackbar.ts";
+import { filesIn } from "../../ui/pasted-files.ts";
 import { snackbar } from "../../ui/toasts/toast-queue.ts";
-import { DraftFiles } from "./draft-files.tsx";
+import { DraftFiles, type DraftFilesHandle } from "./draft-files.tsx";
 import { DraftQuote } from "./draft-quote.tsx";
+import { LastAction } from "./last-action.ts";
+import type { OpenThread } from "./mail.ts";
 import { MailEditor, type MailEditorHandle } from "./mail-editor.tsx";
 import { UndoSendMailDocument } from "./mails.generated.ts";
+import { RecipientNotes } from "./recipient-notes.tsx";
 import { RecipientsField } from "./recipients-field.tsx";
 import { SavedRepliesMenu } from "./saved-replies.tsx";
 import type { Draft } from "./use-draft.ts";
@@ -28,8 +32,8 @@ interface ComposeFormProps {
   draft: Draft;
   /** An answer has its subject already */
   isReply: boolean;
-  /** How many mails the writer has seen of the conversation */
-  mailCount?: number;
+  /** The conversation that it answers, as the writer has seen it */
+  thread?: OpenThread;
   /** Whom a saved reply greets */
   name: string;
   /** Sent, or discarded */
@@ -41,28 +45,41 @@ interface ComposeFormProps {
 
 /** Writes a mail: whom it goes to, its text and its files. The server stores it meanwhile. */
 export function ComposeForm(props: ComposeFormProps) {
-  const { draft, isReply, mailCount, name, onDone, onUndone, head } = props;
+  const { draft, isReply, thread, name, onDone, onUndone, head } = props;
   const intl = useIntl();
   const locale = useLocale();
   const apollo = useApolloClient();
   const editor = useRef<MailEditorHandle>(null);
+  const files = useRef<DraftFilesHandle>(null);
+  const last = use(LastAction);
+  const [isOver, setOver] = useState(false);
   const [copies, setCopies] = useState(draft.values.cc.length + draft.values.bcc.length > 0);
   const [pending, setPending] = useState(false);
   const [missing, setMissing] = useState<"to" | "text">();
   const [later, setLater] = useState<string>();
+  const [isLaterMissing, setLaterMissing] = useState(false);
+  const closeLater = () => {
+    setLater(undefined);
+    setLaterMissing(false);
+  };
   const [uploading, setUploading] = useState(0);
   const text = (id: string) => intl.formatMessage({ id });
   const { values, fields } = draft;
 
+  /** Says what is missing, if anything is. */
+  const isReady = () => {
+    const isEmpty = !values.html && draft.quote !== "FORWARD";
+    const next = values.to.length ? (isEmpty ? "text" : undefined) : "to";
+    setMissing(next);
+    return next === undefined;
+  };
   const send = async (options: { sendAt?: string; folder?: "ARCHIVE" } = {}) => {
-    if (pending || uploading) return;
-    if (!values.to.length) return setMissing("to");
-    if (!values.html && draft.quote !== "FORWARD") return setMissing("text");
-    setMissing(undefined);
+    if (pending || uploading || !isReady()) return;
     setPending(true);
     try {
-      await draft.send({ mailCount, ...options });
+      await draft.send({ mailCount: thread?.mailCount, ...options });
       const undo = async () => {
+        if (last?.current === takeBack) last.current = undefined;
         try {
           await apollo.mutate({
             mutation: UndoSendMailDocument,
@@ -70,13 +87,17 @@ export function ComposeForm(props: ComposeFormProps) {
             refetchQueries: LISTS,
             awaitRefetchQueries: true,
           });
+          snackbar({ of: draft.id, text: text("list.bulk.undone"), tone: "good" });
           onUndone(draft.id);
         } catch (error) {
           failureSnackbar(intl, error);
         }
       };
+      const takeBack = () => void undo();
+      if (last) last.current = takeBack;
       const at = options.sendAt;
       snackbar({
+        of: draft.id,
         text: at
           ? intl.formatMessage(
               { id: "mails.sendsAt" },
@@ -84,7 +105,7 @@ export function ComposeForm(props: ComposeFormProps) {
             )
           : text("mails.sends"),
         tone: "good",
-        undo: () => void undo(),
+        undo: takeBack,
       });
       onDone();
     } catch {
@@ -102,8 +123,42 @@ export function ComposeForm(props: ComposeFormProps) {
       failureSnackbar(intl, error);
     }
   };
+  const drop = {
+    onDragOver(event: DragEvent) {
+      if (!event.dataTransfer.types.includes("Files")) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+    },
+    onDropCapture(event: DragEvent) {
+      setOver(false);
+      if (!event.dataTransfer.types.includes("Files")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      files.current?.add([...event.dataTransfer.files]);
+    },
+  };
   return (
-    <div className="grid gap-3">
+    <div
+      role="group"
+      aria-label={text(isReply ? "mails.reply" : "mails.new")}
+      {...drop}
+      onPasteCapture={(event) => {
+        const pasted = filesIn(event.clipboardData);
+        if (!pasted.length) return;
+        event.preventDefault();
+        event.stopPropagation();
+        files.current?.add(pasted);
+      }}
+      className="relative grid gap-3"
+    >
+      {isOver && (
+        <p className="pointer-events-none absolute -inset-2 z-30 grid place-items-center rounded-card border-2 border-dashed border-primary-strong bg-primary-soft p-6 text-center font-semibold text-primary-strong">
+          <FormattedMessage id="mails.files.drop" />
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-3">
         {head}
         <span role="status" className="ms-auto">
@@ -116,7 +171,21 @@ export function ComposeForm(props: ComposeFormProps) {
           )}
         </span>
       </div>
-      {draft.problem && <Notice tone="bad">{draft.problem}</Notice>}
+      {draft.problem && (
+        <Notice tone="bad">
+          {draft.problem}
+          {draft.overwrite && (
+            <Button
+              variant="outline"
+              size={36}
+              className="ms-3"
+              onClick={() => void draft.overwrite?.()}
+            >
+              <FormattedMessage id="mails.stale.overwrite" />
+            </Button>
+          )}
+        </Notice>
+      )}
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
           <RecipientsField
@@ -153,6 +222,7 @@ export function ComposeForm(props: ComposeFormProps) {
           />
         </>
       )}
+      {thread && draft.quote !== "FORWARD" && <RecipientNotes values={values} thread={thread} />}
       {!isReply && (
         <TextField
           name="subject"
@@ -182,7 +252,7 @@ export function ComposeForm(props: ComposeFormProps) {
         ) : null}
       </div>
       {draft.quote && <DraftQuote draft={draft} />}
-      <DraftFiles draft={draft} onUploading={setUploading}>
+      <DraftFiles draft={draft} handle={files} onUploading={setUploading}>
         <SavedRepliesMenu
           locale={locale}
           name={name}
@@ -220,7 +290,7 @@ export function ComposeForm(props: ComposeFormProps) {
               </Button>
             }
           >
-            <MenuAction onSelect={() => setLater("")}>
+            <MenuAction onSelect={() => isReady() && setLater("")}>
               <FormattedMessage id="mails.send.later" />
             </MenuAction>
             {isReply && (
@@ -236,19 +306,25 @@ export function ComposeForm(props: ComposeFormProps) {
           title={text("mails.send.later")}
           submit={<FormattedMessage id="mails.send.later" />}
           pending={pending}
-          onClose={() => setLater(undefined)}
+          onClose={closeLater}
           onSubmit={() => {
-            if (!later.endsWith("Z")) return;
-            setLater(undefined);
-            void send({ sendAt: later });
+            if (later.endsWith("Z")) void send({ sendAt: later });
+            else setLaterMissing(true);
           }}
         >
           <DateTimeField
             label={text("mails.send.at")}
             name="sendAt"
             value={later}
-            onChange={setLater}
-            error={fields["sendAt"]}
+            onChange={(time) => {
+              setLater(time);
+              setLaterMissing(false);
+            }}
+            error={
+              isLaterMissing
+                ? text(later ? "form.field.notValid" : "form.field.required")
+                : fields["sendAt"]
+            }
           />
         </FormDialog>
       )}

@@ -2,8 +2,17 @@ import { useApolloClient, useMutation } from "@apollo/client/react";
 import IconFolder from "@tabler/icons-react/dist/esm/icons/IconFolder.mjs";
 import IconPaperclip from "@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
-import { type ReactNode, use, useEffect, useEffectEvent, useState } from "react";
+import {
+  type ReactNode,
+  type Ref,
+  use,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useState,
+} from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { fieldWords } from "../../admin/form/field-words.ts";
 import { problemOf } from "../../platform/apollo/problem.ts";
 import { problemText } from "../../platform/apollo/problem-text.ts";
 import { uploadFile } from "../../platform/upload-file.ts";
@@ -14,6 +23,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { failureSnackbar } from "../../ui/toasts/failure-snackbar.ts";
 import { FilePicker } from "./file-picker.tsx";
+import { FileFacts } from "./file-facts.tsx";
 import {
   AttachFilesToMailDocument,
   DeleteMailAttachmentDocument,
@@ -34,8 +44,14 @@ interface Running {
   stop: AbortController;
 }
 
+export interface DraftFilesHandle {
+  /** Uploads what was dropped or pasted. */
+  add(files: readonly File[]): void;
+}
+
 interface DraftFilesProps {
   draft: Draft;
+  handle: Ref<DraftFilesHandle>;
   /** How many are being uploaded */
   onUploading(count: number): void;
   /** Next to the button that adds files */
@@ -43,7 +59,7 @@ interface DraftFilesProps {
 }
 
 /** The files of a draft, those that are being uploaded, and what else is done with the draft. */
-export function DraftFiles({ draft, onUploading, children }: DraftFilesProps) {
+export function DraftFiles({ draft, handle, onUploading, children }: DraftFilesProps) {
   const intl = useIntl();
   const apollo = useApolloClient();
   const [running, setRunning] = useState<readonly Running[]>([]);
@@ -57,6 +73,13 @@ export function DraftFiles({ draft, onUploading, children }: DraftFilesProps) {
   const tell = useEffectEvent(onUploading);
   useEffect(() => tell(count), [count]);
 
+  const refusal = (error: unknown): string => {
+    const { attachments: reason } = problemOf(error).fields;
+    if (reason === undefined) return problemText(intl, error);
+    return reason.includes("MB")
+      ? intl.formatMessage({ id: "mails.files.tooLarge" }, { most: fileSize(intl, MAX_BYTES) })
+      : fieldWords(intl, reason);
+  };
   const change = (id: string, patch: Partial<Running>) =>
     setRunning((before) => before.map((each) => (each.id === id ? { ...each, ...patch } : each)));
   const drop = (id: string) => setRunning((before) => before.filter((each) => each.id !== id));
@@ -78,7 +101,7 @@ export function DraftFiles({ draft, onUploading, children }: DraftFilesProps) {
       drop(one.id);
     } catch (error) {
       if (one.stop.signal.aborted) drop(one.id);
-      else change(one.id, { error: problemText(intl, error) });
+      else change(one.id, { error: refusal(error) });
     }
   };
   const add = (chosen: readonly File[]) => {
@@ -91,6 +114,7 @@ export function DraftFiles({ draft, onUploading, children }: DraftFilesProps) {
     setRunning((before) => [...before, ...next]);
     for (const one of next) void upload(one);
   };
+  useImperativeHandle(handle, () => ({ add }));
   const pick = async (fileIds: string[]) => {
     try {
       await draft.save();
@@ -120,12 +144,9 @@ export function DraftFiles({ draft, onUploading, children }: DraftFilesProps) {
           {files.map(({ id, name, size }) => (
             <li
               key={id}
-              className="flex max-w-full items-center gap-2 rounded-md border border-line ps-3"
+              className="flex max-w-80 items-center gap-2.5 rounded-md border border-line p-2 pe-1"
             >
-              <bdi className="max-w-60 truncate font-medium">{name}</bdi>
-              <span className="text-[0.8125rem] whitespace-nowrap text-ink-3">
-                {fileSize(intl, size)}
-              </span>
+              <FileFacts name={name} size={size} />
               <IconButton
                 size={36}
                 icon={IconX}
@@ -186,10 +207,7 @@ export function DraftFiles({ draft, onUploading, children }: DraftFilesProps) {
           picker?.({
             maxBytes: MAX_BYTES - bytes,
             maxFiles: MAX_PICKED,
-            error:
-              attaching.error &&
-              (problemOf(attaching.error).fields["attachments"] ??
-                problemText(intl, attaching.error)),
+            error: attaching.error && refusal(attaching.error),
             pending: attaching.loading,
             onChoose: (ids) => void pick(ids),
             onClose: () => setPicking(false),

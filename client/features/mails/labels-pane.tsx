@@ -14,6 +14,7 @@ import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useNavigate } from "react-router";
+import { fieldWords } from "../../admin/form/field-words.ts";
 import { problemOf } from "../../platform/apollo/problem.ts";
 import { problemText } from "../../platform/apollo/problem-text.ts";
 import { useMay } from "../../platform/session/viewer.tsx";
@@ -33,6 +34,7 @@ import {
   DeleteMailLabelDocument,
   MailLabelsDocument,
   type MailLabelsQuery,
+  MailStaffDocument,
   UpdateMailLabelDocument,
 } from "./mails.generated.ts";
 
@@ -83,6 +85,9 @@ export function LabelsPane({ place, onWrite }: LabelsPaneProps) {
           <span className="max-[1279px]:sr-only">
             <FormattedMessage id="mails.write" />
           </span>
+          <kbd aria-hidden="true" className="max-[1279px]:hidden! pointer-coarse:hidden!">
+            C
+          </kbd>
         </Button>
       )}
       <ul className="grid gap-0.5">
@@ -156,6 +161,7 @@ export function LabelsPane({ place, onWrite }: LabelsPaneProps) {
           </li>
         ))}
       </ul>
+      {mayWrite && <Sharers />}
       {edited && (
         <LabelDialog
           label={edited === "new" ? undefined : edited}
@@ -163,6 +169,37 @@ export function LabelsPane({ place, onWrite }: LabelsPaneProps) {
         />
       )}
     </nav>
+  );
+}
+
+/** How many of those who share the inbox are named. */
+const MAX_SHARERS = 3;
+
+/** Who else reads and answers here. */
+function Sharers() {
+  const intl = useIntl();
+  const { data } = useQuery(MailStaffDocument);
+  const people = data?.mailStaff ?? [];
+  if (people.length < 2) return null;
+  const more = people.length - MAX_SHARERS;
+  const names = people.slice(0, MAX_SHARERS).map(({ displayName }) => displayName);
+  return (
+    <p className="mt-auto px-3 pt-6 text-[0.8125rem] text-ink-3 max-[1279px]:hidden">
+      <FormattedMessage
+        id="mails.sharedBy"
+        values={{
+          names: (
+            <bdi>
+              {intl.formatList(
+                more > 0
+                  ? [...names, intl.formatMessage({ id: "ui.more" }, { count: more })]
+                  : names,
+              )}
+            </bdi>
+          ),
+        }}
+      />
+    </p>
   );
 }
 
@@ -221,7 +258,8 @@ function LabelDialog({ label, onClose }: LabelDialogProps) {
         : create({ variables: { input } }));
       onClose();
     } catch (cause) {
-      setError(problemOf(cause).fields["name"] ?? problemText(intl, cause));
+      const { name: refused } = problemOf(cause).fields;
+      setError(refused === undefined ? problemText(intl, cause) : fieldWords(intl, refused));
     }
   };
   const erase = async (id: string) => {

@@ -4,7 +4,6 @@ import IconArrowBackUp from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import IconArrowForwardUp from "@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs";
 import IconDots from "@tabler/icons-react/dist/esm/icons/IconDots.mjs";
 import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
-import IconPaperclip from "@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs";
 import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -12,7 +11,6 @@ import { problemText } from "../../platform/apollo/problem-text.ts";
 import { useMay } from "../../platform/session/viewer.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
-import { fileSize } from "../../ui/file-size.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { MenuAction } from "../../ui/menu-item.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -20,6 +18,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { failureSnackbar } from "../../ui/toasts/failure-snackbar.ts";
+import { FileFacts } from "./file-facts.tsx";
 import { MailFrame } from "./mail-frame.tsx";
 import {
   type MailContent,
@@ -281,13 +280,9 @@ function Attachments({ content: { attachments, html } }: { content: MailContent 
           <a
             href={path}
             download
-            className="flex min-h-11 max-w-80 items-center gap-2.5 rounded-md border border-line px-3 text-sm hover:bg-raised"
+            className="flex max-w-80 items-center gap-2.5 rounded-md border border-line py-2 ps-2 pe-4 text-sm hover:border-control"
           >
-            <IconPaperclip size={18} aria-hidden="true" className="shrink-0 text-ink-3" />
-            <bdi className="truncate font-medium">{name}</bdi>
-            <span className="text-[0.8125rem] whitespace-nowrap text-ink-3">
-              {fileSize(intl, size)}
-            </span>
+            <FileFacts name={name} size={size} />
           </a>
         </li>
       ))}

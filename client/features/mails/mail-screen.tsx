@@ -1,10 +1,10 @@
 import { useQuery } from "@apollo/client/react";
-import IconMailOpened from "@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import { type ComponentProps, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { Workspace } from "../../admin/flow/workspace.tsx";
+import { KeyHints } from "../../admin/keys/key-caps.tsx";
 import { useKeys } from "../../admin/keys/use-keys.ts";
 import { problemOf } from "../../platform/apollo/problem.ts";
 import { problemText } from "../../platform/apollo/problem-text.ts";
@@ -13,6 +13,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ListFailure } from "../../ui/list/list-failure.tsx";
+import { Scene } from "../../ui/scene.tsx";
 import { ComposeWindow, type Composed } from "./compose-window.tsx";
 import { FilePicker, type RenderFilePicker } from "./file-picker.tsx";
 import { LabelsPane } from "./labels-pane.tsx";
@@ -23,7 +24,7 @@ import {
   type MailPlace,
   useMailPlace,
 } from "./mail-address.ts";
-import { LastMove } from "./last-move.ts";
+import { LastAction } from "./last-action.ts";
 import { isDraft, type OpenMail } from "./mail.ts";
 import { MailThreadDocument } from "./mails.generated.ts";
 import { type RenderSavedReplies, SavedReplies } from "./saved-replies.tsx";
@@ -75,9 +76,13 @@ export function MailScreen({ label, savedReplies, filePicker }: MailScreenProps)
         ]
       : [],
   );
+  const rows = threads.rows ?? [];
+  const at = rows.findIndex(({ id }) => id === place.open);
+  const hrefAt = (index: number) => {
+    const row = at < 0 ? undefined : rows[index];
+    return row && mailHref({ ...place, open: row.id });
+  };
   const goOn = () => {
-    const rows = threads.rows ?? [];
-    const at = rows.findIndex(({ id }) => id === place.open);
     const next = rows[at + 1] ?? rows[at - 1];
     void navigate(mailHref({ ...place, open: next?.id }), { replace: true });
   };
@@ -92,7 +97,7 @@ export function MailScreen({ label, savedReplies, filePicker }: MailScreenProps)
   return (
     <SavedReplies value={may("contact:answer") ? savedReplies : undefined}>
       <FilePicker value={member ? filePicker : undefined}>
-        <LastMove value={last}>
+        <LastAction value={last}>
           <div className="flex min-h-0 flex-1">
             <LabelsPane place={place} onWrite={write} />
             {place.open ? (
@@ -100,6 +105,7 @@ export function MailScreen({ label, savedReplies, filePicker }: MailScreenProps)
                 id={place.open}
                 place={place}
                 panes={panes}
+                beside={{ previous: hrefAt(at - 1), next: hrefAt(at + 1) }}
                 onNext={goOn}
                 onLeave={() => void navigate(listHref, { replace: true })}
               />
@@ -107,11 +113,26 @@ export function MailScreen({ label, savedReplies, filePicker }: MailScreenProps)
               <Workspace
                 {...panes}
                 main={
-                  <div className="grid h-full place-content-center justify-items-center gap-3 p-6 text-center text-ink-3">
-                    <IconMailOpened size={40} aria-hidden="true" />
-                    <p>
+                  <div className="grid h-full place-content-center justify-items-center gap-2 p-6 text-center">
+                    <div className="mb-4 w-80 max-w-full">
+                      <Scene kind="empty" />
+                    </div>
+                    <h2 className="text-xl font-bold">
                       <FormattedMessage id="mails.select" />
+                    </h2>
+                    <p className="text-ink-2">
+                      <FormattedMessage id="mails.select.text" />
                     </p>
+                    <div className="mt-4 *:justify-center">
+                      <KeyHints
+                        keys={[
+                          { keys: ["j", "k"], text: text("mails.key.steps") },
+                          { keys: ["/"], text: text("mails.search") },
+                          ...(mayWrite ? [{ keys: ["c"], text: text("mails.write") }] : []),
+                          { keys: ["?"], text: text("keys.title") },
+                        ]}
+                      />
+                    </div>
                   </div>
                 }
               />
@@ -138,7 +159,7 @@ export function MailScreen({ label, savedReplies, filePicker }: MailScreenProps)
               />
             )}
           </div>
-        </LastMove>
+        </LastAction>
       </FilePicker>
     </SavedReplies>
   );
@@ -148,6 +169,7 @@ interface OpenConversationProps {
   id: string;
   place: MailPlace;
   panes: ComponentProps<typeof ThreadView>["panes"];
+  beside: ComponentProps<typeof ThreadView>["beside"];
   onNext(): void;
   onLeave(): void;
 }
@@ -156,7 +178,7 @@ interface OpenConversationProps {
  * A conversation; until it is read the one before stays, so that the list beside it does. A new mail that was not
  * sent is written on in its window.
  */
-function OpenConversation({ id, place, panes, onNext, onLeave }: OpenConversationProps) {
+function OpenConversation({ id, place, panes, beside, onNext, onLeave }: OpenConversationProps) {
   const { may, member } = useViewer();
   const { data, previousData, error, refetch } = useQuery(MailThreadDocument, {
     variables: { id },
@@ -176,6 +198,7 @@ function OpenConversation({ id, place, panes, onNext, onLeave }: OpenConversatio
         thread={thread}
         isReady={thread.id === id}
         panes={panes}
+        beside={beside}
         onNext={onNext}
         onLeave={onLeave}
       />

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
-import { useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { ChipsCombobox } from "../../ui/chips-combobox.tsx";
 import type { Option } from "../../ui/option.ts";
 import { useOptions } from "../../ui/use-options.ts";
@@ -31,6 +31,7 @@ export function RecipientsField({ label, name, people, onPeople, error }: Recipi
   const [text, setText] = useState("");
   const [open, setOpen] = useState(false);
   const [wrong, setWrong] = useState<string>();
+  const [likely, setLikely] = useState<Option>();
   const [search] = useState(() => async (typed: string): Promise<Option[]> => {
     if (typed.trim().length < 2) return [];
     const { data } = await apollo.query({
@@ -50,7 +51,17 @@ export function RecipientsField({ label, name, people, onPeople, error }: Recipi
     const next = new Map([...people, ...more].map((person) => [person.address, person]));
     onPeople([...next.values()]);
     setText("");
+    correct();
+  };
+  const correct = () => {
     setWrong(undefined);
+    setLikely(undefined);
+  };
+  /** Someone whose address begins with what was typed is offered instead. */
+  const suggest = async (typed: string) => {
+    const options = await search(typed).catch(() => []);
+    const start = typed.trim().toLowerCase();
+    setLikely(options.find(({ value }) => value.toLowerCase().startsWith(start)));
   };
   /** What is typed becomes chips; what is no address stays in the field. */
   const take = (typed: string): boolean => {
@@ -58,6 +69,7 @@ export function RecipientsField({ label, name, people, onPeople, error }: Recipi
     const persons = parts.map(parsePerson);
     if (persons.includes(undefined)) {
       setWrong(intl.formatMessage({ id: "mails.address.wrong" }, { text: typed.trim() }));
+      void suggest(typed);
       return false;
     }
     add(persons.filter((person) => person !== undefined));
@@ -65,6 +77,23 @@ export function RecipientsField({ label, name, people, onPeople, error }: Recipi
   };
   return (
     <ChipsCombobox
+      aside={
+        wrong &&
+        likely && (
+          <button
+            type="button"
+            onClick={() =>
+              add([parsePerson(likely.label) ?? { name: null, address: likely.value }])
+            }
+            className="min-w-0 truncate font-semibold text-primary-strong hover:underline"
+          >
+            <FormattedMessage
+              id="mails.address.likely"
+              values={{ address: <bdi>{likely.value}</bdi> }}
+            />
+          </button>
+        )
+      }
       control={{ label, name, error: wrong ?? error }}
       chosen={people.map((person) => ({
         value: person.address ?? "",
@@ -78,12 +107,12 @@ export function RecipientsField({ label, name, people, onPeople, error }: Recipi
         );
         onPeople(chosen);
         setText("");
-        setWrong(undefined);
+        correct();
       }}
       onRemove={({ value }) => onPeople(people.filter(({ address }) => address !== value))}
       text={text}
       onText={(typed) => {
-        setWrong(undefined);
+        correct();
         if (/[,;]\s*$/.test(typed) && take(typed)) return;
         setText(typed);
       }}

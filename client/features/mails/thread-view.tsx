@@ -2,6 +2,8 @@ import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import IconArchive from "@tabler/icons-react/dist/esm/icons/IconArchive.mjs";
 import IconArrowBackUp from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs";
 import IconArrowForwardUp from "@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs";
+import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
+import IconChevronUp from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs";
 import IconDots from "@tabler/icons-react/dist/esm/icons/IconDots.mjs";
 import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
@@ -10,14 +12,16 @@ import IconStar from "@tabler/icons-react/dist/esm/icons/IconStar.mjs";
 import IconStarFilled from "@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useApolloClient, useQuery } from "@apollo/client/react";
+import type { Icon } from "@tabler/icons-react";
 import { type ComponentProps, useEffect, useEffectEvent, useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { Link, useNavigate } from "react-router";
 import { useLocale } from "../../i18n/locale.ts";
 import { Workspace, WorkspaceTitle } from "../../admin/flow/workspace.tsx";
 import { useKeys } from "../../admin/keys/use-keys.ts";
 import { problemText } from "../../platform/apollo/problem-text.ts";
 import { useViewer } from "../../platform/session/viewer.tsx";
+import { AvatarGroup } from "../../ui/avatar-group.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { HueTag } from "../../ui/hue.tsx";
@@ -27,6 +31,8 @@ import { Menu } from "../../ui/menu.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Select } from "../../ui/select.tsx";
+import { Tooltip } from "../../ui/tooltip.tsx";
+import { useMedia } from "../../ui/use-media.ts";
 import { failureSnackbar } from "../../ui/toasts/failure-snackbar.ts";
 import { ComposeForm } from "./compose-form.tsx";
 import { threadHref } from "./mail-address.ts";
@@ -36,6 +42,7 @@ import {
   type OpenMail,
   type OpenThread,
   type Person,
+  senderName,
   subjectOf,
   threadName,
 } from "./mail.ts";
@@ -57,11 +64,19 @@ const sourceHref = ({ contactRequest, application, order, invoice }: OpenThread)
   return invoice && `/dashboard/invoice/${invoice.id}`;
 };
 
+/** Below it, list and conversation are two screens. */
+const ON_PHONE = "(max-width: 767px)";
+
+/** How many folded mails stand above the newest; those before them are one row. */
+const FOLDED_SHOWN = 3;
+
 interface ThreadViewProps {
   thread: OpenThread;
   /** Otherwise it is another that is shown until the one that was opened is read */
   isReady: boolean;
   panes: Pick<ComponentProps<typeof Workspace>, "list" | "isOpen" | "back">;
+  /** The conversations before and after it in the list */
+  beside: { previous: string | undefined; next: string | undefined };
   /** What follows in the list, where it goes on after archiving */
   onNext(): void;
   /** Back to the list */
@@ -69,7 +84,8 @@ interface ThreadViewProps {
 }
 
 /** The mails of a conversation, the newest open, and the answer. */
-export function ThreadView({ thread, isReady, panes, onNext, onLeave }: ThreadViewProps) {
+export function ThreadView(props: ThreadViewProps) {
+  const { thread, isReady, panes, beside, onNext, onLeave } = props;
   const intl = useIntl();
   const locale = useLocale();
   const { may, member } = useViewer();
@@ -85,6 +101,11 @@ export function ThreadView({ thread, isReady, panes, onNext, onLeave }: ThreadVi
   const [begun, setStart] = useState<DraftStart>();
   const start = begun?.threadId === thread.id ? begun : undefined;
   const [erases, setErases] = useState(false);
+  const [unrolledId, setUnrolled] = useState<string>();
+  const onPhone = useMedia(ON_PHONE);
+  // one row in place of one mail would save nothing
+  const earlier = mails.slice(0, onPhone ? -1 : -1 - FOLDED_SHOWN);
+  const isRolled = earlier.length > 1 && unrolledId !== thread.id;
   const text = (id: string) => intl.formatMessage({ id });
   const apollo = useApolloClient();
   const writtenId = start?.id ?? (mayWrite ? own?.id : undefined);
@@ -152,6 +173,18 @@ export function ThreadView({ thread, isReady, panes, onNext, onLeave }: ThreadVi
   ];
   useKeys(isReady ? keys : []);
   const source = sourceHref(thread);
+  const answers = mayWrite && !writtenId && last && (
+    <>
+      <Button variant="outline" size={44} onClick={() => reply(last)}>
+        <IconArrowBackUp size={19} aria-hidden="true" className="rtl:-scale-x-100" />
+        <FormattedMessage id="mails.reply" />
+      </Button>
+      <Button variant="outline" size={44} onClick={() => void forward(last)}>
+        <IconArrowForwardUp size={19} aria-hidden="true" className="rtl:-scale-x-100" />
+        <FormattedMessage id="mails.forward" />
+      </Button>
+    </>
+  );
   return (
     <Workspace
       {...panes}
@@ -191,6 +224,14 @@ export function ThreadView({ thread, isReady, panes, onNext, onLeave }: ThreadVi
               label={text(thread.isStarred ? "mails.unstar" : "mails.star")}
               onClick={star}
             />
+          </span>
+          <span className="flex max-md:hidden">
+            <StepLink
+              to={beside.previous}
+              Icon={IconChevronUp}
+              label={text("mails.key.previous")}
+            />
+            <StepLink to={beside.next} Icon={IconChevronDown} label={text("mails.key.next")} />
           </span>
           <Menu button={<IconButton icon={IconDots} label={text("mails.more")} />}>
             <MenuAction icon={thread.isStarred ? IconStarFilled : IconStar} onSelect={star}>
@@ -246,7 +287,21 @@ export function ThreadView({ thread, isReady, panes, onNext, onLeave }: ThreadVi
               )}
             </div>
           )}
-          {mails.map((mail) => (
+          {isRolled && (
+            <button
+              type="button"
+              aria-expanded={false}
+              onClick={() => setUnrolled(thread.id)}
+              className="flex min-h-14 w-full items-center gap-3 border-b border-line px-4 text-start text-sm text-ink-2 hover:bg-raised/60 @min-[720px]:px-6"
+            >
+              <AvatarGroup people={writersOf(intl, earlier)} size={28} />
+              <span className="min-w-0 flex-1">
+                <FormattedMessage id="mails.earlier" values={{ count: earlier.length }} />
+              </span>
+              <IconChevronDown size={20} aria-hidden="true" className="shrink-0 text-ink-3" />
+            </button>
+          )}
+          {mails.slice(isRolled ? earlier.length : 0).map((mail) => (
             <MailItem
               key={mail.id}
               mail={mail}
@@ -266,17 +321,8 @@ export function ThreadView({ thread, isReady, panes, onNext, onLeave }: ThreadVi
               />
             </p>
           ))}
-          {mayWrite && !writtenId && last && (
-            <div className="flex flex-wrap gap-2 px-4 py-4 @min-[720px]:px-6">
-              <Button variant="outline" size={44} onClick={() => reply(last)}>
-                <IconArrowBackUp size={19} aria-hidden="true" className="rtl:-scale-x-100" />
-                <FormattedMessage id="mails.reply" />
-              </Button>
-              <Button variant="outline" size={44} onClick={() => void forward(last)}>
-                <IconArrowForwardUp size={19} aria-hidden="true" className="rtl:-scale-x-100" />
-                <FormattedMessage id="mails.forward" />
-              </Button>
-            </div>
+          {answers && !onPhone && (
+            <div className="flex flex-wrap gap-2 px-4 py-4 @min-[720px]:px-6">{answers}</div>
           )}
           <ConfirmDialog
             open={erases}
@@ -292,8 +338,7 @@ export function ThreadView({ thread, isReady, panes, onNext, onLeave }: ThreadVi
         </section>
       }
       composer={
-        writtenId &&
-        isReady && (
+        writtenId && isReady ? (
           <div key={writtenId} className="px-4 py-3 @min-[720px]:px-6">
             {start ? (
               <Answer start={start} thread={thread} onDone={() => setStart(undefined)} />
@@ -301,10 +346,53 @@ export function ThreadView({ thread, isReady, panes, onNext, onLeave }: ThreadVi
               <SavedAnswer id={writtenId} thread={thread} onDone={() => setStart(undefined)} />
             )}
           </div>
+        ) : (
+          answers && onPhone && <div className="flex gap-2.5 px-4 py-3 *:flex-1">{answers}</div>
         )
       }
       details={<ThreadDetails thread={thread} />}
     />
+  );
+}
+
+/** Whose mails they are, each once. */
+function writersOf(intl: IntlShape, mails: readonly OpenMail[]) {
+  const writers = mails.map((mail) => ({
+    name: senderName(intl, mail),
+    avatar: mail.author?.avatar,
+  }));
+  return [...new Map(writers.map((writer) => [writer.name, writer])).values()];
+}
+
+interface StepLinkProps {
+  /** None at the end of the list */
+  to: string | undefined;
+  Icon: Icon;
+  label: string;
+}
+
+/** To the conversation before or after. */
+function StepLink({ to, Icon: Arrow, label }: StepLinkProps) {
+  const look = "grid size-9 place-items-center rounded-md text-ink-2";
+  if (!to) {
+    return (
+      <span className={`${look} opacity-40`}>
+        <Arrow size={20} aria-hidden="true" />
+      </span>
+    );
+  }
+  return (
+    <Tooltip text={label}>
+      <Link
+        to={to}
+        replace
+        preventScrollReset
+        aria-label={label}
+        className={`${look} hover:bg-raised hover:text-ink`}
+      >
+        <Arrow size={20} aria-hidden="true" />
+      </Link>
+    </Tooltip>
   );
 }
 
@@ -321,7 +409,7 @@ function Answer({ start, thread, onDone }: AnswerProps) {
     <ComposeForm
       draft={draft}
       isReply
-      mailCount={thread.mailCount}
+      thread={thread}
       name={thread.name ?? ""}
       onDone={onDone}
       onUndone={onDone}

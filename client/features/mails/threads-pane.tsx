@@ -5,6 +5,7 @@ import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconMailOpened from "@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs";
 import IconPaperclip from "@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs";
 import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconStar from "@tabler/icons-react/dist/esm/icons/IconStar.mjs";
 import IconStarFilled from "@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
@@ -17,6 +18,7 @@ import { problemText } from "../../platform/apollo/problem-text.ts";
 import { useMay, useViewer } from "../../platform/session/viewer.tsx";
 import type { MailFolder } from "../../schema.generated.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { HueDot } from "../../ui/hue.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -195,7 +197,7 @@ export function ThreadsPane({ place, threads }: ThreadsPaneProps) {
           swipe: mayWrite ? swept(thread) : undefined,
         }))}
         openId={open}
-        empty={text(place.q ? "list.no-match" : "mails.empty")}
+        empty={place.q ? <NoMatch place={place} list={name} /> : text("mails.empty")}
         more={
           rows && hasMore
             ? {
@@ -208,6 +210,34 @@ export function ThreadsPane({ place, threads }: ThreadsPaneProps) {
         failure={error && !rows ? { text: problemText(intl, error), onRetry: refetch } : undefined}
       />
     </>
+  );
+}
+
+/** Nothing of a list is found by its search: where it was looked for, and the ways on. */
+function NoMatch({ place, list }: { place: MailPlace; list: string }) {
+  const { label, labelId, q } = place;
+  const isAll = label === "all" && !labelId && place.view === "all";
+  const all = { ...place, label: "all", labelId: undefined, view: "all" } as const;
+  return (
+    <div className="grid justify-items-center gap-2">
+      <span className="mb-1 grid size-14 place-items-center rounded-full bg-raised">
+        <IconSearch size={26} aria-hidden="true" />
+      </span>
+      <p dir="auto" className="text-lg font-bold wrap-anywhere text-ink">
+        <FormattedMessage id="mails.noMatch" values={{ q }} />
+      </p>
+      <p>
+        <FormattedMessage id="mails.noMatch.text" values={{ list: <bdi>{list}</bdi> }} />
+      </p>
+      {!isAll && (
+        <ButtonLink variant="outline" to={mailHref(all)} className="mt-2">
+          <FormattedMessage id="mails.noMatch.all" />
+        </ButtonLink>
+      )}
+      <ButtonLink variant="plain" to={mailHref({ ...place, q: "" })}>
+        <FormattedMessage id="mails.noMatch.clear" />
+      </ButtonLink>
+    </div>
   );
 }
 

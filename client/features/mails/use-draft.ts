@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { inTurn } from "../../admin/flow/in-turn.ts";
+import { fieldWords } from "../../admin/form/field-words.ts";
 import { problemOf } from "../../platform/apollo/problem.ts";
 import { problemText } from "../../platform/apollo/problem-text.ts";
 import { useLocale } from "../../i18n/locale.ts";
@@ -142,11 +143,20 @@ export function useDraft(start: DraftStart) {
   useEffect(() => {
     const hidden = () => document.hidden && leave();
     document.addEventListener("visibilitychange", hidden);
+    // what could not be saved without a connection
+    addEventListener("online", leave);
     return () => {
       document.removeEventListener("visibilitychange", hidden);
+      removeEventListener("online", leave);
       leave();
     };
   }, []);
+
+  const refusal = error === undefined ? undefined : problemOf(error);
+  const isConflict = refusal?.code === "CONFLICT";
+  const isLate = isConflict && refusal.message === "There is a new message";
+  const currentVersion = isConflict && !isLate ? refusal.current?.["version"] : undefined;
+  const conflict = isLate ? "mails.late" : isConflict ? "mails.stale" : undefined;
 
   return {
     id,
@@ -158,8 +168,19 @@ export function useDraft(start: DraftStart) {
     state,
     savedAt,
     /** Why it could not be saved or sent */
-    problem: error === undefined ? undefined : problemText(intl, error),
-    fields: error === undefined ? {} : problemOf(error).fields,
+    problem: conflict ? intl.formatMessage({ id: conflict }) : refusal && problemText(intl, error),
+    fields: Object.fromEntries(
+      Object.entries(refusal?.fields ?? {}).map(([name, text]) => [name, fieldWords(intl, text)]),
+    ) as Partial<Record<string, string>>,
+    /** It was changed in another window: stores this text in place of that one. */
+    overwrite:
+      typeof currentVersion === "number"
+        ? () => {
+            latest.current.version = currentVersion;
+            latest.current.isChanged = true;
+            return save().catch(() => undefined);
+          }
+        : undefined,
     change(patch: Partial<DraftValues>) {
       const next = { ...latest.current.values, ...patch };
       latest.current.values = next;
@@ -182,6 +203,8 @@ export function useDraft(start: DraftStart) {
         setError(undefined);
       } catch (cause) {
         setError(cause);
+        // what is new is read before it is sent anyway
+        if (problemOf(cause).code === "CONFLICT") void apollo.refetchQueries({ include: LISTS });
         throw cause;
       }
     },

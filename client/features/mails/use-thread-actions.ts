@@ -3,7 +3,7 @@ import { use } from "react";
 import { useIntl } from "react-intl";
 import { useUndoable } from "../../admin/flow/use-undoable.ts";
 import type { MailFolder, MailThreadChanges } from "../../schema.generated.ts";
-import { LastMove } from "./last-move.ts";
+import { LastAction } from "./last-action.ts";
 import type { ListedThread } from "./mail.ts";
 import {
   AssignMailThreadsDocument,
@@ -34,7 +34,7 @@ export interface ThreadActions {
 export function useThreadActions(): ThreadActions {
   const intl = useIntl();
   const act = useUndoable();
-  const last = use(LastMove);
+  const last = use(LastAction);
   const client = useApolloClient();
   const { cache } = client;
   // what waits is counted again beside the lists: the next action need not wait for it

@@ -11,8 +11,10 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { Marked } from "../../ui/marked.tsx";
 import { Modal } from "../../ui/modal.tsx";
+import { RetryButton } from "../../ui/retry-button.tsx";
 import { OverlayPanel } from "../../ui/overlay-panel.tsx";
 import { backdropStyles } from "../../ui/overlay-styles.ts";
+import { problemText } from "../../platform/apollo/problem-text.ts";
 import { useViewer } from "../../platform/session/viewer.tsx";
 import { rememberCommand } from "./recent-commands.ts";
 import { type Command, type CommandGroup, useCommands } from "./use-commands.ts";
@@ -35,8 +37,8 @@ export function CommandPalette({ open, onClose, typed, onLoaded }: CommandPalett
   const tellLoaded = useEffectEvent(onLoaded);
   useEffect(() => tellLoaded(), []);
   const own = useCommands(text);
-  const { groups: found, isLooking, query } = useFound(text);
-  const isEmpty = own.length === 0 && found.length === 0 && !isLooking;
+  const { groups: found, isLooking, failure, query } = useFound(text);
+  const isEmpty = own.length === 0 && found.length === 0 && !isLooking && !failure;
   const corrections = useCorrections(query, isEmpty).map((search): Command => ({
     id: `correction ${search}`,
     title: search,
@@ -147,6 +149,15 @@ export function CommandPalette({ open, onClose, typed, onLoaded }: CommandPalett
                 </p>
               )}
             </ComboboxOptions>
+            {failure && !isLooking && (
+              <div
+                role="alert"
+                className="flex flex-wrap items-center gap-3 border-t border-line px-5 py-3 text-sm text-ink-2"
+              >
+                <p className="me-auto">{problemText(intl, failure.error)}</p>
+                <RetryButton onRetry={failure.retry} />
+              </div>
+            )}
           </Combobox>
         </OverlayPanel>
       </div>

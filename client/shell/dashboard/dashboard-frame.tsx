@@ -8,6 +8,8 @@ export const WITH_SIDEBAR = "(width >= 64rem)";
 interface DashboardFrameProps {
   navigation?: ReactNode;
   header?: ReactNode;
+  /** Between header and content: what is to be known on each screen */
+  notice?: ReactNode;
   /** Panes edge to edge instead of a page; one with data-alone replaces the header on a phone */
   isWorkspace?: boolean;
   children?: ReactNode;
@@ -22,7 +24,8 @@ const filled =
  * Sidebar, header and content (specification, section 9: 280, mini 88, header 92, on a phone 64).
  * The server sends it empty; the rest is rendered into it and nothing moves.
  */
-export function DashboardFrame({ navigation, header, isWorkspace, children }: DashboardFrameProps) {
+export function DashboardFrame(props: DashboardFrameProps) {
+  const { navigation, header, notice, isWorkspace, children } = props;
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[280px_minmax(0,1fr)] mini:lg:grid-cols-[88px_minmax(0,1fr)]">
       <SkipLink />
@@ -43,6 +46,7 @@ export function DashboardFrame({ navigation, header, isWorkspace, children }: Da
         >
           {header}
         </header>
+        {notice}
         <main
           id="content"
           tabIndex={-1}

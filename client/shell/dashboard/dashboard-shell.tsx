@@ -12,6 +12,7 @@ import { DashboardFrame, WITH_SIDEBAR } from "./dashboard-frame.tsx";
 import { DashboardHeader } from "./dashboard-header.tsx";
 import { NoProfile } from "./no-profile.tsx";
 import { Redirect } from "../redirect.tsx";
+import { OfflineLine } from "./offline-line.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
 import { useGoKeys } from "./use-go-keys.ts";
 import { useTitleCount } from "./use-title-count.ts";
@@ -85,6 +86,7 @@ function Shell({ children }: { children: ReactNode }) {
           </>
         }
         header={<DashboardHeader counts={counts} pending={pending.counts} />}
+        notice={<OfflineLine />}
         isWorkspace={item?.isWorkspace}
       >
         {viewer.member?.status === "PENDING" && !item?.isWorkspace && (

@@ -40,6 +40,8 @@ const MIN_QUERY_LENGTH = 2;
 interface Found {
   groups: CommandGroup[];
   isLooking: boolean;
+  /** The search failed, and how to try it again */
+  failure?: { error: unknown; retry(): unknown };
   /** The text that was searched for */
   query: string;
 }
@@ -88,6 +90,7 @@ export function useFound(text: string): Found {
   return {
     groups: groups.map(withAll).toSorted((a, b) => fitOf(a, query) - fitOf(b, query)),
     isLooking: site.loading,
+    failure: site.error && { error: site.error, retry: () => site.refetch() },
     query,
   };
 }

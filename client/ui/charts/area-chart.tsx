@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { ChartProps } from "./chart.ts";
 import { SeriesChart } from "./series-chart.tsx";
-import { linePath } from "./line-path.ts";
+import { areaPath, linePath } from "./line-path.ts";
 import { Stroke, strokes } from "./stroke.tsx";
 
 /** Values over time: a filled line, and a dashed one for comparison. */
@@ -24,11 +24,15 @@ export function AreaChart(chart: ChartProps) {
               <stop offset="1" stopColor="var(--graph)" stopOpacity="0" />
             </linearGradient>
             {series.map(({ name, values }, place) => {
-              const line = linePath(values.map(heightOf));
+              const heights = values.map((value) => (value === null ? null : heightOf(value)));
               return (
                 <g key={name}>
-                  {place === 0 && <path d={`${line}V100H0Z`} fill={`url(#${id})`} />}
-                  <path d={line} vectorEffect="non-scaling-stroke" className={strokes[place]} />
+                  {place === 0 && <path d={areaPath(heights)} fill={`url(#${id})`} />}
+                  <path
+                    d={linePath(heights)}
+                    vectorEffect="non-scaling-stroke"
+                    className={strokes[place]}
+                  />
                 </g>
               );
             })}
@@ -39,16 +43,21 @@ export function AreaChart(chart: ChartProps) {
                 className="absolute inset-y-0 border-s border-line"
                 style={{ insetInlineStart: `${at(active)}%` }}
               />
-              {series.map(({ name, values }, place) => (
-                <span
-                  key={name}
-                  className={`absolute size-3 -translate-x-1/2 translate-y-1/2 rounded-full border-2 border-surface ${place ? "bg-ink-3" : "bg-graph"}`}
-                  style={{
-                    insetInlineStart: `${at(active)}%`,
-                    bottom: `${heightOf(values[active] ?? 0) * 100}%`,
-                  }}
-                />
-              ))}
+              {series.map(({ name, values }, place) => {
+                const value = values[active] ?? null;
+                return (
+                  value !== null && (
+                    <span
+                      key={name}
+                      className={`absolute size-3 -translate-x-1/2 translate-y-1/2 rounded-full border-2 border-surface ${place ? "bg-ink-3" : "bg-graph"}`}
+                      style={{
+                        insetInlineStart: `${at(active)}%`,
+                        bottom: `${heightOf(value) * 100}%`,
+                      }}
+                    />
+                  )
+                );
+              })}
             </>
           )}
         </>

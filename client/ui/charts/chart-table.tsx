@@ -7,7 +7,7 @@ interface ChartTableProps {
   axis: string;
   labels: readonly AxisLabel[];
   series: readonly Series[];
-  format: (value: number) => string;
+  format: (value: number | null | undefined) => string;
 }
 
 /** The numbers of a chart as a table. */
@@ -40,7 +40,7 @@ export function ChartTable({ title, axis, labels, series, format }: ChartTablePr
               </th>
               {series.map(({ name, values }) => (
                 <td key={name} className="px-3 py-1.5 text-end">
-                  {format(values[place] ?? 0)}
+                  {format(values[place])}
                 </td>
               ))}
             </tr>

@@ -1,8 +1,16 @@
 import { expect, test } from "vitest";
-import { linePath } from "./line-path.ts";
+import { areaPath, linePath } from "./line-path.ts";
 
 test("a line goes straight through every value, from edge to edge", () => {
   expect(linePath([0, 1, 0.5])).toBe("M0,100L50,0L100,50");
+});
+
+test("where nothing was measured there is a gap, and no fall to the bottom", () => {
+  expect(linePath([null, 0.5, 1, null, 0.5])).toBe("M25,50L50,0M100,50h0");
+  expect(areaPath([null, 0.5, 1, null, 0.5])).toBe(
+    "M25,100L25,50L50,0L50,100ZM100,100L100,50L100,100Z",
+  );
+  expect(linePath([null, null])).toBe("");
 });
 
 test("a single value is level, and nothing lies at the bottom", () => {

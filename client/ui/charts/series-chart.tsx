@@ -34,13 +34,15 @@ export function SeriesChart({ at, mark, definitions, over, children, ...chart }:
   const { title, text, axis, labels, series, format } = chart;
   const intl = useIntl();
   const [active, setActive] = useState<number | null>(null);
-  const read = format ?? ((value: number) => intl.formatNumber(value));
+  const number = format ?? ((value: number) => intl.formatNumber(value));
+  const read = (value: number | null | undefined) =>
+    value === null ? intl.formatMessage({ id: "chart.none" }) : number(value ?? 0);
   const numbers = ticks(largest(series));
   const top = numbers.at(-1) ?? 1;
   const rowsAt = (place: number) =>
     series.map(({ name, values }, which) => ({
       name,
-      value: read(values[place] ?? 0),
+      value: read(values[place]),
       mark: mark(which),
     }));
   return (

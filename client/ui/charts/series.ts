@@ -1,8 +1,9 @@
 /** Numbers of one kind, one for each position on the axis. */
 export interface Series {
   name: string;
-  values: readonly number[];
+  /** Null where nothing was measured */
+  values: readonly (number | null)[];
 }
 
 export const largest = (series: readonly Series[]) =>
-  Math.max(0, ...series.flatMap(({ values }) => values));
+  Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));

@@ -1,6 +1,6 @@
 /** How lines of a chart differ: the first in the accent colour, the second grey and dashed. */
 export const strokes = [
-  "stroke-graph stroke-[2.5px]",
+  "stroke-graph stroke-[2.5px] [stroke-linecap:round]",
   "stroke-ink-3 stroke-[2px] [stroke-dasharray:5_5]",
 ];
 

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useSearchParams } from "react-router";
 import { ListPane } from "../../../admin/flow/list-pane.tsx";
 import { useLocale } from "../../../i18n/locale.ts";
+import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { useMay } from "../../../platform/session/viewer.tsx";
 import type { ContactRequestFilter } from "../../../schema.generated.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
@@ -33,7 +34,7 @@ export function useListedRequests() {
   const tab = tabs.find((each) => each === params.get("tab")) ?? "all";
   const q = params.get("q")?.trim() ?? "";
   const search = q || undefined;
-  const { data } = useQuery(ContactRequestListDocument, {
+  const { data, error, refetch } = useQuery(ContactRequestListDocument, {
     variables: {
       filter: { ...TABS[tab], search },
       counted: { search },
@@ -54,14 +55,14 @@ export function useListedRequests() {
     return query && `?${query}`;
   };
   const hrefOf = (id: string) => requestAddress(id) + queryOf({ tab, q });
-  return { data, rows, tabs, tab, q, queryOf, hrefOf };
+  return { data, error, refetch, rows, tabs, tab, q, queryOf, hrefOf };
 }
 
 /** The requests beside the open one. */
 export function RequestsPane({ openId }: { openId: string }) {
   const intl = useIntl();
   const locale = useLocale();
-  const { data, rows, tabs, tab, q, queryOf, hrefOf } = useListedRequests();
+  const { data, error, refetch, rows, tabs, tab, q, queryOf, hrefOf } = useListedRequests();
   const counts = data && {
     ...withoutSpam(data.contactRequestCounts),
     mine: data.mine.totalCount,
@@ -121,6 +122,7 @@ export function RequestsPane({ openId }: { openId: string }) {
       }))}
       openId={openId}
       empty={text(q ? "list.no-match" : "requests.empty.title")}
+      failure={error && !rows ? { text: problemText(intl, error), onRetry: refetch } : undefined}
       keys={{ next: text("requests.key.next"), previous: text("requests.key.previous") }}
     />
   );

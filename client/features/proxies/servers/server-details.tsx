@@ -41,7 +41,7 @@ export function ServerDetails({ server }: { server: DetailedServer }) {
     intl.formatMessage({ id: `proxies.detail.${id}` }, values);
   const { lastDay, latencyMs, clientCount, maxClients, recentBytes } = server;
   const hours = server.recentHours.toReversed();
-  const latencies = hours.map((hour) => hour.latencyMs ?? 0);
+  const latencies = hours.map((hour) => hour.latencyMs);
   const uptime = lastDay.checks ? lastDay.answered / lastDay.checks : undefined;
   return (
     <>
@@ -81,7 +81,7 @@ export function ServerDetails({ server }: { server: DetailedServer }) {
             label={text("latency")}
             value={latencyMs === null ? "–" : text("ms", { ms: latencyMs })}
             note={text("latency.note")}
-            values={latencies}
+            values={latencies.map((ms) => ms ?? 0)}
           />
           <StatCard
             label={text("clients")}
