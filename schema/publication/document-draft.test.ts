@@ -6,6 +6,7 @@ import { SECOND } from "../foundation/durations.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { aMember } from "../members/member.builder.ts";
 import { aPage } from "../pages/page.builder.ts";
+import { aJob } from "../jobs/job.builder.ts";
 import { aProject } from "../projects/project.builder.ts";
 import { aSolution } from "../solutions/solution.builder.ts";
 import { testGraph } from "../testing/graph.ts";
@@ -20,6 +21,7 @@ const asEditor = graph.as(editor);
 
 const NOUNS = ["Post", "Page", "Solution", "Job", "Project"] as const;
 type Noun = (typeof NOUNS)[number];
+const asRecruiter = graph.as(withRole(Role.RECRUITER, { memberId: editorProfile.id }));
 const lower = (one: string) => one.charAt(0).toLowerCase() + one.slice(1);
 
 const DRAFT = "draft { version changes changedBy { id } }";
@@ -217,6 +219,75 @@ describe("a draft of what is published", () => {
   test("is what a preview link shows until it is published", async () => {
     const { id, slug } = await published({ title: { en: "Now" } });
     const SHARE = `mutation($postId: ID!) { createPreviewLink(postId: $postId, locale: en) { path } }`;
+  test("marks its document in the lists of editors, which list those with one alone", async () => {
+    const name = crypto.randomUUID();
+    const { id } = await published({ title: { en: `${name} drafted` } });
+    await published({ title: { en: name } });
+    await drafted(id);
+    const LIST = `query($filter: PostFilter) {
+      posts(filter: $filter) { totalCount nodes { id draft { version } } }
+      postCounts(filter: $filter) { all published draft }
+    }`;
+    const filter = { search: name, hasDraft: true };
+    const listed = { totalCount: 1, nodes: [{ id, draft: { version: 1 } }] };
+    expect(await asEditor(LIST, { filter })).toEqual({
+      posts: listed,
+      postCounts: { all: 1, published: 1, draft: 0 },
+    });
+    expect((await asEditor(LIST, { filter: { search: name } })).posts.totalCount).toBe(2);
+    const SELECT = "mutation($filter: PostFilter!) { selectPosts(filter: $filter) { count } }";
+    expect((await asEditor(SELECT, { filter })).selectPosts.count).toBe(1);
+    await asEditor(discard("Post"), { id });
+    expect((await asEditor(LIST, { filter })).posts.totalCount).toBe(0);
+  });
+
+  test("is published without a category and an author that were deleted since", async () => {
+    const [author, other] = [await aMember(em()), await aMember(em())];
+    const [now, later, gone] = [
+      await aCategory(em()),
+      await aCategory(em()),
+      await aCategory(em()),
+    ];
+    const { id } = await published({ author, categories: [now] });
+    const categoryIds = [later.id, gone.id];
+    await drafted(id, { title: { en: "Later" }, authorId: other.id, categoryIds });
+    await em().nativeUpdate(Category, gone.id, { deletedAt: graph.clock.now() });
+    await em().nativeUpdate(Member, other.id, { deletedAt: graph.clock.now() });
+    const unknown = { categoryIds: [crypto.randomUUID()] };
+    const { message } = await graph.refusal(editor, publish("Post"), { id, input: unknown });
+    expect(message).toBe("Category not found");
+    await asEditor(publish("Post"), { id, input: { categoryIds: [...categoryIds, now.id] } });
+    const READ = "query($id: ID!) { post(id: $id) { title author { id } categories { id } } }";
+    const { post } = await asEditor(READ, { id });
+    expect(post).toMatchObject({ title: "Later", author: { id: author.id } });
+    const ids = post.categories.map((category: { id: string }) => category.id);
+    expect(new Set(ids)).toEqual(new Set([later.id, now.id]));
+  });
+
+  test("ends when its categories are the former ones again, in whatever order", async () => {
+    const [one, two] = [await aCategory(em()), await aCategory(em())];
+    const { id } = await published({ categories: [one, two] });
+    expect((await drafted(id, { categoryIds: [two.id] })).draft).not.toBeNull();
+    expect((await drafted(id, { categoryIds: [two.id, one.id] })).draft).toBeNull();
+  });
+
+  test("shows its author and categories by a preview link", async () => {
+    const [author, other] = [await aMember(em()), await aMember(em())];
+    const [now, later] = [await aCategory(em()), await aCategory(em())];
+    const { id } = await published({ author, categories: [now] });
+    await drafted(id, { authorId: other.id, categoryIds: [later.id] });
+    const SHARE = `mutation($postId: ID!) { createPreviewLink(postId: $postId, locale: en) { path } }`;
+    const { path } = (await asEditor(SHARE, { postId: id })).createPreviewLink;
+    const OPEN =
+      "mutation($token: String!) { openPreview(token: $token) { author { id } categories { id } } }";
+    const opened = async () =>
+      (await graph.as(visitor())(OPEN, { token: path.split("/").at(-1) })).openPreview;
+    const drafts = { author: { id: other.id }, categories: [{ id: later.id }] };
+    expect(await opened()).toEqual(drafts);
+    await drafted(id, { authorId: null, categoryIds: [] });
+    expect(await opened()).toEqual({ author: null, categories: [] });
+  });
+
     const { message } = await graph.refusal(editor, SHARE, { postId: id });
     expect(message).toBe("This language is published");
     await drafted(id);
@@ -292,14 +363,18 @@ describe("every document has a draft", () => {
   };
 
   test.each(Object.entries(made))("%s", async (noun, make) => {
+    Job: () => aJob(em(), { title: { en: "Now" } }),
     const one = noun as Noun;
     const { id } = await make();
-    const { item } = await asEditor(save(one), { id, input: { title: { en: "Later" } } });
+    const { item } = await asWriter(save(one), { id, input: { title: { en: "Later" } } });
     expect(item).toMatchObject({ title: "Now", draft: { changes: { title: { en: "Later" } } } });
+    const asWriter = one === "Job" ? asRecruiter : asEditor;
     const READ = `query($id: ID!) { item: ${lower(one)}(id: $id) { title draft { id } } }`;
     const read = async () => (await graph.as(visitor())(READ, { id })).item;
     expect(await read()).toEqual({ title: "Now", draft: null });
-    await asEditor(publish(one), { id, input: {} });
+    const LISTED = `{ list: ${lower(one)}s(filter: { hasDraft: true }) { nodes { id } } }`;
+    expect((await asWriter(LISTED)).list.nodes).toEqual([{ id }]);
+    await asWriter(publish(one), { id, input: {} });
     expect(await read()).toEqual({ title: "Later", draft: null });
   });
 
@@ -333,3 +408,6 @@ describe("every document has a draft", () => {
     });
   });
 });
+    const LISTED = "{ projects(filter: { hasDraft: true }) { nodes { id } } }";
+    expect((await graph.as(asOwner)(LISTED)).projects.nodes).toEqual([{ id }]);
+    expect((await graph.as(asOther)(LISTED)).projects.nodes).toEqual([]);
