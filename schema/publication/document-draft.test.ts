@@ -2,11 +2,14 @@ import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
 import { aPost, documentOf } from "../blog/post.builder.ts";
 import { PostVersion } from "../blog/post-version.ts";
+import { Category } from "../categories/category.ts";
+import { aCategory } from "../categories/category.builder.ts";
 import { SECOND } from "../foundation/durations.ts";
 import type { Viewer } from "../foundation/viewer.ts";
-import { aMember } from "../members/member.builder.ts";
-import { aPage } from "../pages/page.builder.ts";
 import { aJob } from "../jobs/job.builder.ts";
+import { aMember } from "../members/member.builder.ts";
+import { Member } from "../members/member.ts";
+import { aPage } from "../pages/page.builder.ts";
 import { aProject } from "../projects/project.builder.ts";
 import { aSolution } from "../solutions/solution.builder.ts";
 import { testGraph } from "../testing/graph.ts";
@@ -18,10 +21,10 @@ const em = () => graph.em();
 const editorProfile = await aMember(em());
 const editor = withRole(Role.EDITOR, { memberId: editorProfile.id });
 const asEditor = graph.as(editor);
+const asRecruiter = graph.as(withRole(Role.RECRUITER, { memberId: editorProfile.id }));
 
 const NOUNS = ["Post", "Page", "Solution", "Job", "Project"] as const;
 type Noun = (typeof NOUNS)[number];
-const asRecruiter = graph.as(withRole(Role.RECRUITER, { memberId: editorProfile.id }));
 const lower = (one: string) => one.charAt(0).toLowerCase() + one.slice(1);
 
 const DRAFT = "draft { version changes changedBy { id } }";
@@ -216,9 +219,6 @@ describe("a draft of what is published", () => {
     expect((await drafted(id, { authorId: author.id })).draft).toBeNull();
   });
 
-  test("is what a preview link shows until it is published", async () => {
-    const { id, slug } = await published({ title: { en: "Now" } });
-    const SHARE = `mutation($postId: ID!) { createPreviewLink(postId: $postId, locale: en) { path } }`;
   test("marks its document in the lists of editors, which list those with one alone", async () => {
     const name = crypto.randomUUID();
     const { id } = await published({ title: { en: `${name} drafted` } });
@@ -288,6 +288,9 @@ describe("a draft of what is published", () => {
     expect(await opened()).toEqual({ author: null, categories: [] });
   });
 
+  test("is what a preview link shows until it is published", async () => {
+    const { id, slug } = await published({ title: { en: "Now" } });
+    const SHARE = `mutation($postId: ID!) { createPreviewLink(postId: $postId, locale: en) { path } }`;
     const { message } = await graph.refusal(editor, SHARE, { postId: id });
     expect(message).toBe("This language is published");
     await drafted(id);
@@ -360,15 +363,15 @@ describe("every document has a draft", () => {
   const made: Partial<Record<Noun, () => Promise<{ id: string }>>> = {
     Page: () => aPage(em(), { title: { en: "Now" } }),
     Solution: () => aSolution(em(), { title: { en: "Now" } }),
+    Job: () => aJob(em(), { title: { en: "Now" } }),
   };
 
   test.each(Object.entries(made))("%s", async (noun, make) => {
-    Job: () => aJob(em(), { title: { en: "Now" } }),
     const one = noun as Noun;
+    const asWriter = one === "Job" ? asRecruiter : asEditor;
     const { id } = await make();
     const { item } = await asWriter(save(one), { id, input: { title: { en: "Later" } } });
     expect(item).toMatchObject({ title: "Now", draft: { changes: { title: { en: "Later" } } } });
-    const asWriter = one === "Job" ? asRecruiter : asEditor;
     const READ = `query($id: ID!) { item: ${lower(one)}(id: $id) { title draft { id } } }`;
     const read = async () => (await graph.as(visitor())(READ, { id })).item;
     expect(await read()).toEqual({ title: "Now", draft: null });
@@ -376,6 +379,24 @@ describe("every document has a draft", () => {
     expect((await asWriter(LISTED)).list.nodes).toEqual([{ id }]);
     await asWriter(publish(one), { id, input: {} });
     expect(await read()).toEqual({ title: "Later", draft: null });
+  });
+
+  test("a job's keeps what is omitted of its salary", async () => {
+    const { id } = await aJob(em());
+    const saved = async (salary: object) =>
+      (await asRecruiter(save("Job"), { id, input: { salary } })).item.draft;
+    const { changes } = await saved({ min: 40_000 });
+    const whole = { max: null, currency: "EUR", unit: "YEAR", negotiable: false };
+    expect(changes).toEqual({ salary: { min: 40_000, ...whole } });
+    const { changes: both } = await saved({ unit: "MONTH" });
+    expect(both).toEqual({ salary: { min: 40_000, ...whole, unit: "MONTH" } });
+    const READ = `query($id: ID!) { job(id: $id) { salary { min unit } draft { id } } }`;
+    const read = async () => (await graph.as(visitor())(READ, { id })).job;
+    expect(await read()).toEqual({ salary: { min: null, unit: "YEAR" }, draft: null });
+    expect(await saved({ min: null, unit: "YEAR" })).toBeNull();
+    await saved({ min: 40_000 });
+    await asRecruiter(publish("Job"), { id, input: { salary: { unit: "MONTH" } } });
+    expect(await read()).toEqual({ salary: { min: 40_000, unit: "MONTH" }, draft: null });
   });
 
   test("a project's is its owners', with choices as callers send them", async () => {
@@ -391,6 +412,9 @@ describe("every document has a draft", () => {
     };
     const { item } = await graph.as(asOwner)(save("Project"), { id, input });
     expect(item.draft.changes).toEqual(input);
+    const LISTED = "{ projects(filter: { hasDraft: true }) { nodes { id } } }";
+    expect((await graph.as(asOwner)(LISTED)).projects.nodes).toEqual([{ id }]);
+    expect((await graph.as(asOther)(LISTED)).projects.nodes).toEqual([]);
     expect((await graph.refusal(asOther, save("Project"), { id, input })).extensions["code"]).toBe(
       "FORBIDDEN",
     );
@@ -408,6 +432,3 @@ describe("every document has a draft", () => {
     });
   });
 });
-    const LISTED = "{ projects(filter: { hasDraft: true }) { nodes { id } } }";
-    expect((await graph.as(asOwner)(LISTED)).projects.nodes).toEqual([{ id }]);
-    expect((await graph.as(asOther)(LISTED)).projects.nodes).toEqual([]);

@@ -87,8 +87,8 @@ export interface EditOptions<F extends Fields, Row, Extra> {
   labelOf?: (path: string) => string | undefined;
   /** A value as text where its field does not format it */
   show?: (path: string, value: unknown) => unknown;
-  /** `before` is undefined for a new object */
-  onSaved?: (row: Row, before: Row | undefined) => void;
+  /** `before` is undefined for a new object; `left` are the fields of which something was not saved */
+  onSaved?: (row: Row, before: Row | undefined, left: string[]) => void;
 }
 
 /** When a row or its draft was saved last, and by whom. */
@@ -279,7 +279,8 @@ export function useEdit<F extends Fields, Row extends Versioned & StoredOf<F>, E
     rebase(saved, left);
     setAnswered(true);
     setSavedAt(new Date());
-    if (saved.row) options.onSaved?.(saved.row, before.row);
+    const differences = differing(leaves(sent), leaves(saved.values), same);
+    if (saved.row) options.onSaved?.(saved.row, before.row, differences);
   };
 
   const refuse = (met: Problem, sent: string[]) => {
