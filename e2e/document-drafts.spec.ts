@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { demo, signedIn, signIn } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { ask } from "./graph.ts";
-import { snackbar } from "./lists.ts";
+import { rows, snackbar } from "./lists.ts";
 import { aPost, field, openPost, press, saved, text, textOf } from "./post-editor.ts";
 import { aProject, editor } from "./project-world.ts";
 
@@ -131,4 +131,84 @@ test("owners of a project go on with each other’s draft, and the conflict says
   await press(page, "Publish changes");
   await expect(saved(page)).toContainText("All changes saved");
   expect(await shown()).toEqual({ description: "Theirs." });
+});
+
+test("lists say which texts have unpublished changes, and show these alone", async ({ page }) => {
+  await signIn(page, demo("editor"));
+  const { id } = await publishedPost(page);
+  const SAVE = `mutation ($id: ID!) {
+    savePostDraft(id: $id, input: { description: { en: "As it was." } }) { id }
+  }`;
+  await ask(page, SAVE, { id });
+  await page.goto("/dashboard/blog/posts");
+  const mark = page.getByText("Unpublished changes", { exact: true });
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole("button", { name: "Changes", exact: true }).click();
+  await page.getByRole("radio", { name: "Unpublished changes" }).check();
+  await expect(page).toHaveURL(/changes=unpublished/);
+  await page.keyboard.press("Escape");
+  const drafted = rows(page).filter({
+    has: page.locator(`a[href$="/dashboard/blog/post/edit/${id}"]`),
+  });
+  await expect(drafted.getByText("Unpublished changes", { exact: true })).toBeVisible();
+  await expect(rows(page).filter({ hasNot: mark })).toHaveCount(0);
+  await audit(page);
+});
+
+test("a category that is deleted meanwhile is left out, which is said", async ({ page }) => {
+  await signIn(page, demo("editor"));
+  const { id } = await publishedPost(page);
+  const word = crypto.randomUUID();
+  const { createCategory } = await ask<{ createCategory: { id: string } }>(
+    page,
+    "mutation ($input: CreateCategoryInput!) { createCategory(input: $input) { id } }",
+    { input: { name: { en: word } } },
+  );
+  await ask(
+    page,
+    `mutation ($id: ID!, $categories: [ID!]!) {
+      savePostDraft(id: $id, input: { title: { en: "Left ${word}" }, categoryIds: $categories }) { id }
+    }`,
+    { id, categories: [createCategory.id] },
+  );
+  await openPost(page, id);
+  await expect(bar(page)).toBeVisible();
+  await ask(page, "mutation ($ids: [ID!]!) { deleteCategories(ids: $ids) { ids } }", {
+    ids: [createCategory.id],
+  });
+  await press(page, "Publish changes");
+  await expect(snackbar(page, "Left out because deleted meanwhile: Categories")).toBeVisible();
+  await expect(saved(page)).toContainText("All changes saved");
+  const READ = "query ($id: ID!) { post(id: $id) { title categories { id } } }";
+  const { post } = await ask<{ post: object }>(page, READ, { id });
+  expect(post).toEqual({ title: `Left ${word}`, categories: [] });
+});
+
+test("what is published in one window while another edits is kept by both", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await signIn(page, demo("editor"));
+  const { id } = await publishedPost(page);
+  const other = await signedIn(browser, baseURL, "admin");
+  await openPost(page, id);
+  await openPost(other, id);
+  await text(page).click();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("Edited meanwhile.");
+  await field(other, "Description").fill("Published meanwhile.");
+  await press(other, "Publish changes");
+  await expect(saved(other)).toContainText("All changes saved");
+  await other.context().close();
+  await press(page, "Save draft");
+  await expect(saved(page)).toContainText("Unpublished changes");
+  await expect(field(page, "Description")).toHaveValue("Published meanwhile.");
+  await press(page, "Publish changes");
+  await expect(saved(page)).toContainText("All changes saved");
+  const READ = "query ($id: ID!) { post(id: $id) { description html } }";
+  expect(await ask(page, READ, { id })).toEqual({
+    post: { description: "Published meanwhile.", html: "<p>Edited meanwhile.</p>" },
+  });
 });

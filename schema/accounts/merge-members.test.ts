@@ -196,3 +196,21 @@ test.each([Role.MODERATOR, Role.EDITOR, Role.MEMBER])("%s may not merge", async 
   const refusal = await graph.refusal(withRole(role), MERGE, { ids: [target.id, merged.id] });
   expect(refusal.extensions.code).toBe("FORBIDDEN");
 });
+
+test("documents and drafts that the newer profile changed last name the older one", async () => {
+  const [target, merged] = await twins();
+  const { id } = await aPost(graph.em());
+  const asMerged = graph.as(withRole(Role.EDITOR, { memberId: merged.id }));
+  const CHANGE = `mutation($id: ID!) {
+    updatePost(id: $id, input: { featured: true }) { id }
+    savePostDraft(id: $id, input: { featured: false }) { id }
+  }`;
+  await asMerged(CHANGE, { id });
+  const READ_POST =
+    "query($id: ID!) { post(id: $id) { version changedBy { id } draft { changedBy { id } } } }";
+  const read = async () => (await graph.as(withRole(Role.EDITOR))(READ_POST, { id })).post;
+  const { version } = await read();
+  await merge(merged, target);
+  const changedBy = { id: target.id };
+  expect(await read()).toEqual({ version, changedBy, draft: { changedBy } });
+});

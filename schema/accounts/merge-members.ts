@@ -8,6 +8,7 @@ import { Invalid } from "../foundation/errors.ts";
 import { moveReferences } from "../foundation/move-references.ts";
 import { FormerHandle } from "../members/former-handle.ts";
 import { Member } from "../members/member.ts";
+import { allDocuments } from "../publication/publishable.ts";
 import { OwnerStatus, ProjectOwner } from "../projects/project-owner.ts";
 import { removePictures } from "./people-trash.ts";
 import { publishSessionsEnded } from "./revoke-sessions.ts";
@@ -58,7 +59,8 @@ export async function mergeMembers(ids: readonly string[], context: Context): Pr
       await transaction.upsert(FormerHandle, { handle: merged.handle, item: target.id });
     },
   });
-  services.tablesWritten(["members", "conversations", "former_handles", ...tables]);
+  const documents = allDocuments().map(({ options }) => options.table);
+  services.tablesWritten(["members", "conversations", "former_handles", ...documents, ...tables]);
   await removePictures(merged, services.storage);
   return target.id;
 }
@@ -68,6 +70,17 @@ async function settle({ target, merged }: Pair, em: EntityManager): Promise<void
   const both = { $in: [target.id, merged.id] };
   await em.nativeDelete(Block, { member: both, blocked: both });
   await em.nativeDelete(FormerHandle, { handle: merged.handle });
+  // in SQL: it is no change of the documents, whose version stays
+  for (const { options } of allDocuments()) {
+    await em
+      .getConnection()
+      .execute(
+        `update "${options.table}" set changed_by_id = ? where changed_by_id = ?`,
+        [target.id, merged.id],
+        "run",
+        em.getTransactionContext(),
+      );
+  }
   await settlePairs({ target, merged }, em);
   const accepted = await em.find(
     ProjectOwner,

@@ -2,7 +2,10 @@ import { Field, ID, ObjectType } from "type-graphql";
 import { Locale } from "../foundation/locale.ts";
 import type { DocumentDraft } from "../publication/document-draft.ts";
 import { DocumentPreview } from "../publication/document-preview.ts";
+import type { CreatePostInput } from "./post.input.ts";
 import type { PreviewLink } from "./preview-link.ts";
+
+type PostChanges = Pick<CreatePostInput, "authorId" | "categoryIds">;
 
 @ObjectType({
   description: "The draft of a post in one language, as whoever has its preview link sees it.",
@@ -18,7 +21,9 @@ export class PostPreview extends DocumentPreview {
   @Field(() => [String]) tags: string[];
   @Field(() => Date, { description: "When it is to be published, or when it was last changed." })
   date: Date;
-  authorId: string | undefined;
+  authorId: string | null;
+  /** Those of the draft; undefined: those of the post */
+  categoryIds: string[] | undefined;
 
   constructor({ post, locale }: PreviewLink, draft: DocumentDraft | null) {
     super(post, locale, draft?.changes);
@@ -27,7 +32,9 @@ export class PostPreview extends DocumentPreview {
     this.locale = locale;
     this.tags = (draft?.changes["tags"] as string[] | undefined) ?? tags;
     this.date = new Date(scheduledAt[locale] ?? draft?.updatedAt ?? updatedAt);
-    this.authorId = author?.id;
+    const { authorId, categoryIds } = (draft?.changes ?? {}) as PostChanges;
+    this.authorId = authorId === undefined ? (author?.id ?? null) : authorId;
+    this.categoryIds = categoryIds;
     if (!draft && post.languages.includes(locale)) this.publishedSlug = post.slug[locale] ?? null;
   }
 }

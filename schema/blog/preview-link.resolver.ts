@@ -102,8 +102,8 @@ export class PostPreviewResolver {
   }
 
   @FieldResolver(() => [Category])
-  categories(@Root() { postId }: PostPreview): ReadQuery {
-    const where = { posts: { $some: { id: postId } } };
+  categories(@Root() { postId, categoryIds }: PostPreview): ReadQuery {
+    const where = categoryIds ? { id: { $in: categoryIds } } : { posts: { $some: { id: postId } } };
     return findMany(Category, where, { order: "asc", id: "asc" }, MAX_CATEGORIES);
   }
 }

@@ -38,7 +38,7 @@ class SenderReports {
   @Field(() => Int, { description: "Those that nobody has decided yet." })
   open!: number;
 
-  @Field(() => Int, { description: "Decided ones whose message was removed." })
+  @Field(() => Int, { description: "Decided ones by which the message was removed." })
   removed!: number;
 
   @Field(() => Int, { description: "Decided ones whose message stayed." })
@@ -88,13 +88,20 @@ export class MessageReportResolver {
     const { em } = context;
     const { sender } = await em.findOneOrFail(Message, report.message.id);
     if (!sender) return { open: 0, removed: 0, dismissed: 0 };
-    const count = (where: { closedAt: object | null }, message: object = {}) =>
-      em.count(MessageReport, { id: { $ne: id }, message: { sender, ...message }, ...where });
-    const decided = { closedAt: { $ne: null } };
+    const others = await em.find(
+      MessageReport,
+      { id: { $ne: id }, message: { sender } },
+      { fields: ["closedAt", "message.deletedAt"] },
+    );
+    const decided = others.filter(({ closedAt }) => closedAt);
+    // removed by the decision, not by its sender before or after that
+    const removed = decided.filter(
+      ({ closedAt, message: { deletedAt } }) => deletedAt?.getTime() === closedAt?.getTime(),
+    );
     return {
-      open: await count({ closedAt: null }),
-      removed: await count(decided, { deletedAt: { $ne: null } }),
-      dismissed: await count(decided, { deletedAt: null }),
+      open: others.length - decided.length,
+      removed: removed.length,
+      dismissed: decided.length - removed.length,
     };
   }
 
@@ -152,8 +159,9 @@ export class MessageReportResolver {
     const { em } = context;
     const message = await em.findOneOrFail(Message, report.message.id);
     const ended = removesMessage ? await em.find(MessageReport, { message, closedAt: null }) : [];
-    for (const one of new Set([report, ...ended])) one.closedAt = context.now();
-    if (removesMessage && !message.deletedAt) await retractMessage(message, context);
+    const closedAt = context.now();
+    for (const one of new Set([report, ...ended])) one.closedAt = closedAt;
+    if (removesMessage && !message.deletedAt) await retractMessage(message, context, closedAt);
     await context.save({ locking: [message.conversation] });
     return id;
   }

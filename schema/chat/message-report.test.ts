@@ -88,7 +88,7 @@ test("a report can be read by id until it is decided", async () => {
 
 test("beside a report stands what became of others about the same sender", async () => {
   const [bad, good] = [await aPerson(graph), await aPerson(graph)];
-  const said = ["One", "Two", "Three", "Four"];
+  const said = ["One", "Two", "Three", "Four", "Five"];
   const { messages } = await aConversation(graph.em(), { people: [bad.member, good.member], said });
   const sent = (by: typeof bad) => messages.filter(({ sender }) => sender?.id === by.member.id);
   const [first, second] = sent(bad);
@@ -108,6 +108,15 @@ test("beside a report stands what became of others about the same sender", async
   expect(await others(two.id)).toEqual({ open: 0, removed: 1, dismissed: 0 });
   const gone = await graph.refusal(moderator.viewer, SENDER, { id: one.id });
   expect(gone.message).toBe("Report not found");
+  const [, , third] = sent(bad);
+  await graph.as(good.viewer)(REPORT, { id: third?.id });
+  const three = await about(third?.body);
+  await graph.as(bad.viewer)("mutation($id: ID!) { deleteMessage(id: $id) { id } }", {
+    id: third?.id,
+  });
+  await graph.pass(MINUTE);
+  await graph.as(moderator.viewer)(CLOSE, { id: three.id, removes: true });
+  expect(await others(two.id)).toEqual({ open: 0, removed: 1, dismissed: 1 });
   expect((await graph.refusal(good.viewer, SENDER, { id: two.id })).extensions.code).toBe(
     "FORBIDDEN",
   );

@@ -44,7 +44,7 @@ export function entityQueries<T extends DeletableEntity>(
   {
     write,
     order,
-    max = 100,
+    max = SHOWN_AT_ONCE,
     find = (id) => ({ id }) as WhereOf<T>,
     by = "id",
     otherwise,
@@ -91,6 +91,9 @@ const isOrdered = (row: DeletableEntity): row is Ordered => "order" in row;
 const isOrderedClass = (entity: new () => DeletableEntity): entity is new () => Ordered =>
   isOrdered(new entity());
 
+/** A longer list is put in order by its beginning. */
+const SHOWN_AT_ONCE = 100;
+
 /** The mutation of a noun whose rows have an order, for example `reorderFaqs`. */
 export function entityOrder(entity: new () => Ordered, write: Permission) {
   const many = plural(entity.name);
@@ -100,16 +103,16 @@ export function entityOrder(entity: new () => Ordered, write: Permission) {
     @AllowedTo(write)
     @Mutation(() => [entity], {
       name: `reorder${many}`,
-      description: "Sets the order of all. INVALID unless each is named exactly once.",
+      description: `Sets the order of all, or of at least the first ${SHOWN_AT_ONCE}, which the others follow. INVALID unless each of them is named exactly once.`,
     })
     async reorder(
       @Arg("ids", () => [ID]) ids: string[],
       @Ctx() context: Context,
     ): Promise<ReadQuery> {
       const all = await allOf(entity, {}, context, { orderBy: { id: "asc" } });
-      putInOrder(all, ids);
+      putInOrder(all, ids, SHOWN_AT_ONCE);
       await context.save();
-      return findMany(entity, {}, { order: "asc", id: "asc" }, all.length);
+      return findMany(entity, {}, { order: "asc", id: "asc" }, SHOWN_AT_ONCE);
     }
   }
   return EntityOrder;

@@ -73,6 +73,15 @@ export const jobPublication = publicationResolvers(Job, {
     }
     return changeJob(job, input, context);
   },
+  parts: {
+    salary: (job) => ({
+      min: job.salaryMin ?? null,
+      max: job.salaryMax ?? null,
+      currency: job.salaryCurrency,
+      unit: job.salaryUnit,
+      negotiable: job.salaryNegotiable,
+    }),
+  },
   related: (job, locale) => othersLike(jobs, job, locale, { ...OPEN, workplace: job.workplace }),
 });
 

@@ -189,7 +189,7 @@ test("the order of all types can be set", async () => {
   const ids = memberTypes.map(({ id }: { id: string }) => id).toReversed();
   const ORDER = "mutation($ids: [ID!]!) { reorderMemberTypes(ids: $ids) { id order } }";
   const { reorderMemberTypes } = await asAdmin(ORDER, { ids });
-  expect(reorderMemberTypes).toEqual(ids.map((id: string, order: number) => ({ id, order })));
+  expect(reorderMemberTypes.map(({ id }: { id: string }) => id)).toEqual(ids);
   const refusal = await graph.refusal(admin, ORDER, { ids: ids.slice(1) });
   expect(refusal.extensions.fields).toEqual({ ids: "Not valid" });
 });

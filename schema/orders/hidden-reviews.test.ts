@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { type BuiltPerson, aPerson } from "../accounts/person.builder.ts";
+import { Role } from "../accounts/index.ts";
 import { mailNotifications } from "../notifications/mail-notifications.ts";
 import { testGraph } from "../testing/graph.ts";
 import { aShop } from "./order.builder.ts";
@@ -16,8 +18,8 @@ const CHOOSE = `mutation($here: Boolean!, $mail: NotificationMail!) {
 const READ = `{ notifications { nodes { kind review { id hiddenReason product { id } } } } unreadNotificationCount }`;
 
 /** A buyer who has rated what they received, and what they are notified of and mailed since. */
-async function aReview() {
-  const { viewer: author, user } = await shop.buyer();
+async function aReview(buyer?: Pick<BuiltPerson, "viewer" | "user">) {
+  const { viewer: author, user } = buyer ?? (await shop.buyer());
   const sold = await shop.sells(10_000);
   const order = await shop.buys(author, [{ variantId: sold.variantId, quantity: 1 }], 10_000);
   await shop.ask(FULFIL, { id: order.id });
@@ -69,6 +71,16 @@ test("what is shown again before the mail leaves is neither mailed nor counted",
   expect(await hidden()).toEqual([]);
   expect(await graph.as(author)(READ)).toMatchObject({ unreadNotificationCount: 0 });
   expect(await mails()).toEqual([]);
+});
+
+test("staff who hide their own review are not notified of it", async () => {
+  const { viewer, user } = await aPerson(graph, Role.ADMIN);
+  const { id, hidden, mails } = await aReview({ viewer, user });
+  await graph.as(viewer)(HIDE, { id, reason: "A phone number" });
+  expect(await hidden()).toEqual([]);
+  expect(await mails()).toEqual([]);
+  await shop.ask(HIDE, { id, reason: "Personal data" });
+  expect(await hidden()).toHaveLength(1);
 });
 
 test("who chose so is not mailed, or not notified here", async () => {

@@ -2,9 +2,13 @@ import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
 import { aPost, documentOf } from "../blog/post.builder.ts";
 import { PostVersion } from "../blog/post-version.ts";
+import { Category } from "../categories/category.ts";
+import { aCategory } from "../categories/category.builder.ts";
 import { SECOND } from "../foundation/durations.ts";
 import type { Viewer } from "../foundation/viewer.ts";
+import { aJob } from "../jobs/job.builder.ts";
 import { aMember } from "../members/member.builder.ts";
+import { Member } from "../members/member.ts";
 import { aPage } from "../pages/page.builder.ts";
 import { aProject } from "../projects/project.builder.ts";
 import { aSolution } from "../solutions/solution.builder.ts";
@@ -17,6 +21,7 @@ const em = () => graph.em();
 const editorProfile = await aMember(em());
 const editor = withRole(Role.EDITOR, { memberId: editorProfile.id });
 const asEditor = graph.as(editor);
+const asRecruiter = graph.as(withRole(Role.RECRUITER, { memberId: editorProfile.id }));
 
 const NOUNS = ["Post", "Page", "Solution", "Job", "Project"] as const;
 type Noun = (typeof NOUNS)[number];
@@ -214,6 +219,75 @@ describe("a draft of what is published", () => {
     expect((await drafted(id, { authorId: author.id })).draft).toBeNull();
   });
 
+  test("marks its document in the lists of editors, which list those with one alone", async () => {
+    const name = crypto.randomUUID();
+    const { id } = await published({ title: { en: `${name} drafted` } });
+    await published({ title: { en: name } });
+    await drafted(id);
+    const LIST = `query($filter: PostFilter) {
+      posts(filter: $filter) { totalCount nodes { id draft { version } } }
+      postCounts(filter: $filter) { all published draft }
+    }`;
+    const filter = { search: name, hasDraft: true };
+    const listed = { totalCount: 1, nodes: [{ id, draft: { version: 1 } }] };
+    expect(await asEditor(LIST, { filter })).toEqual({
+      posts: listed,
+      postCounts: { all: 1, published: 1, draft: 0 },
+    });
+    expect((await asEditor(LIST, { filter: { search: name } })).posts.totalCount).toBe(2);
+    const SELECT = "mutation($filter: PostFilter!) { selectPosts(filter: $filter) { count } }";
+    expect((await asEditor(SELECT, { filter })).selectPosts.count).toBe(1);
+    await asEditor(discard("Post"), { id });
+    expect((await asEditor(LIST, { filter })).posts.totalCount).toBe(0);
+  });
+
+  test("is published without a category and an author that were deleted since", async () => {
+    const [author, other] = [await aMember(em()), await aMember(em())];
+    const [now, later, gone] = [
+      await aCategory(em()),
+      await aCategory(em()),
+      await aCategory(em()),
+    ];
+    const { id } = await published({ author, categories: [now] });
+    const categoryIds = [later.id, gone.id];
+    await drafted(id, { title: { en: "Later" }, authorId: other.id, categoryIds });
+    await em().nativeUpdate(Category, gone.id, { deletedAt: graph.clock.now() });
+    await em().nativeUpdate(Member, other.id, { deletedAt: graph.clock.now() });
+    const unknown = { categoryIds: [crypto.randomUUID()] };
+    const { message } = await graph.refusal(editor, publish("Post"), { id, input: unknown });
+    expect(message).toBe("Category not found");
+    await asEditor(publish("Post"), { id, input: { categoryIds: [...categoryIds, now.id] } });
+    const READ = "query($id: ID!) { post(id: $id) { title author { id } categories { id } } }";
+    const { post } = await asEditor(READ, { id });
+    expect(post).toMatchObject({ title: "Later", author: { id: author.id } });
+    const ids = post.categories.map((category: { id: string }) => category.id);
+    expect(new Set(ids)).toEqual(new Set([later.id, now.id]));
+  });
+
+  test("ends when its categories are the former ones again, in whatever order", async () => {
+    const [one, two] = [await aCategory(em()), await aCategory(em())];
+    const { id } = await published({ categories: [one, two] });
+    expect((await drafted(id, { categoryIds: [two.id] })).draft).not.toBeNull();
+    expect((await drafted(id, { categoryIds: [two.id, one.id] })).draft).toBeNull();
+  });
+
+  test("shows its author and categories by a preview link", async () => {
+    const [author, other] = [await aMember(em()), await aMember(em())];
+    const [now, later] = [await aCategory(em()), await aCategory(em())];
+    const { id } = await published({ author, categories: [now] });
+    await drafted(id, { authorId: other.id, categoryIds: [later.id] });
+    const SHARE = `mutation($postId: ID!) { createPreviewLink(postId: $postId, locale: en) { path } }`;
+    const { path } = (await asEditor(SHARE, { postId: id })).createPreviewLink;
+    const OPEN =
+      "mutation($token: String!) { openPreview(token: $token) { author { id } categories { id } } }";
+    const opened = async () =>
+      (await graph.as(visitor())(OPEN, { token: path.split("/").at(-1) })).openPreview;
+    const drafts = { author: { id: other.id }, categories: [{ id: later.id }] };
+    expect(await opened()).toEqual(drafts);
+    await drafted(id, { authorId: null, categoryIds: [] });
+    expect(await opened()).toEqual({ author: null, categories: [] });
+  });
+
   test("is what a preview link shows until it is published", async () => {
     const { id, slug } = await published({ title: { en: "Now" } });
     const SHARE = `mutation($postId: ID!) { createPreviewLink(postId: $postId, locale: en) { path } }`;
@@ -289,18 +363,40 @@ describe("every document has a draft", () => {
   const made: Partial<Record<Noun, () => Promise<{ id: string }>>> = {
     Page: () => aPage(em(), { title: { en: "Now" } }),
     Solution: () => aSolution(em(), { title: { en: "Now" } }),
+    Job: () => aJob(em(), { title: { en: "Now" } }),
   };
 
   test.each(Object.entries(made))("%s", async (noun, make) => {
     const one = noun as Noun;
+    const asWriter = one === "Job" ? asRecruiter : asEditor;
     const { id } = await make();
-    const { item } = await asEditor(save(one), { id, input: { title: { en: "Later" } } });
+    const { item } = await asWriter(save(one), { id, input: { title: { en: "Later" } } });
     expect(item).toMatchObject({ title: "Now", draft: { changes: { title: { en: "Later" } } } });
     const READ = `query($id: ID!) { item: ${lower(one)}(id: $id) { title draft { id } } }`;
     const read = async () => (await graph.as(visitor())(READ, { id })).item;
     expect(await read()).toEqual({ title: "Now", draft: null });
-    await asEditor(publish(one), { id, input: {} });
+    const LISTED = `{ list: ${lower(one)}s(filter: { hasDraft: true }) { nodes { id } } }`;
+    expect((await asWriter(LISTED)).list.nodes).toEqual([{ id }]);
+    await asWriter(publish(one), { id, input: {} });
     expect(await read()).toEqual({ title: "Later", draft: null });
+  });
+
+  test("a job's keeps what is omitted of its salary", async () => {
+    const { id } = await aJob(em());
+    const saved = async (salary: object) =>
+      (await asRecruiter(save("Job"), { id, input: { salary } })).item.draft;
+    const { changes } = await saved({ min: 40_000 });
+    const whole = { max: null, currency: "EUR", unit: "YEAR", negotiable: false };
+    expect(changes).toEqual({ salary: { min: 40_000, ...whole } });
+    const { changes: both } = await saved({ unit: "MONTH" });
+    expect(both).toEqual({ salary: { min: 40_000, ...whole, unit: "MONTH" } });
+    const READ = `query($id: ID!) { job(id: $id) { salary { min unit } draft { id } } }`;
+    const read = async () => (await graph.as(visitor())(READ, { id })).job;
+    expect(await read()).toEqual({ salary: { min: null, unit: "YEAR" }, draft: null });
+    expect(await saved({ min: null, unit: "YEAR" })).toBeNull();
+    await saved({ min: 40_000 });
+    await asRecruiter(publish("Job"), { id, input: { salary: { unit: "MONTH" } } });
+    expect(await read()).toEqual({ salary: { min: 40_000, unit: "MONTH" }, draft: null });
   });
 
   test("a project's is its owners', with choices as callers send them", async () => {
@@ -316,6 +412,9 @@ describe("every document has a draft", () => {
     };
     const { item } = await graph.as(asOwner)(save("Project"), { id, input });
     expect(item.draft.changes).toEqual(input);
+    const LISTED = "{ projects(filter: { hasDraft: true }) { nodes { id } } }";
+    expect((await graph.as(asOwner)(LISTED)).projects.nodes).toEqual([{ id }]);
+    expect((await graph.as(asOther)(LISTED)).projects.nodes).toEqual([]);
     expect((await graph.refusal(asOther, save("Project"), { id, input })).extensions["code"]).toBe(
       "FORBIDDEN",
     );

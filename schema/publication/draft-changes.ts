@@ -38,14 +38,22 @@ export const asParsed = (type: GraphQLInputType, changes: Changes): Changes =>
 const isByLocale = (item: PublishedEntity, field: string, hasOneSlug: boolean): boolean =>
   localizedFields.get(item.constructor)?.has(field) === true && !(hasOneSlug && field === "slug");
 
-/** What was changed before, with what is changed now. */
-export const mergedChanges = (item: PublishedEntity, before: Changes, now: Changes): Changes => ({
+/**
+ * What was changed before, with what is changed now.
+ * @param parts what fields are now that keep what an input omits of them
+ */
+export const mergedChanges = (
+  item: PublishedEntity,
+  before: Changes,
+  now: Changes,
+  parts: Changes,
+): Changes => ({
   ...before,
   ...Object.fromEntries(
     Object.entries(now).map(([field, value]) => [
       field,
-      localizedFields.get(item.constructor)?.has(field)
-        ? { ...(before[field] as Texts | undefined), ...(value as Texts | null) }
+      field in parts || localizedFields.get(item.constructor)?.has(field)
+        ? { ...(parts[field] as object), ...(before[field] as object), ...(value as object | null) }
         : value,
     ]),
   ),
@@ -77,29 +85,37 @@ export function dividedChanges(item: PublishedEntity, changes: Changes, readers:
   return { shown, hidden };
 }
 
-/** Without what is already so. */
-export function realChanges(item: PublishedEntity, changes: Changes): Changes {
-  const row = item as unknown as Record<string, unknown>;
+/**
+ * Without what is already so.
+ * @param now what fields are now whose value is not a column of their name
+ */
+export function realChanges(item: PublishedEntity, changes: Changes, now: Changes): Changes {
   const real: Changes = {};
   for (const [field, value] of Object.entries(changes)) {
-    const before = storedValue(row, field);
+    const before = storedValue(item, field, now);
     if (localizedFields.get(item.constructor)?.has(field)) {
       const texts = Object.entries(value as Texts).filter(
         ([locale, text]) => !isSame((before as Texts)[locale as Locale], text),
       );
       if (texts.length) real[field] = Object.fromEntries(texts);
-    } else if (before === undefined || !isSame(before, value)) real[field] = value;
+    } else if (before === undefined || !isSame(inSet(field, before), inSet(field, value))) {
+      real[field] = value;
+    }
   }
   return real;
 }
 
 /** As the input of an update has it; undefined if that has no counterpart in the row. */
-function storedValue(row: Record<string, unknown>, field: string): unknown {
+function storedValue(item: PublishedEntity, field: string, now: Changes): unknown {
+  if (field in now) return now[field];
+  const row = item as unknown as Changes;
   const value = row[field];
   if (value instanceof Date) return value.toJSON();
-  if (field in row || !field.endsWith("Id")) return field in row ? (value ?? null) : undefined;
-  const related = row[field.slice(0, -"Id".length)] as { id: string } | null | undefined;
-  return related && related.id;
+  return field in row ? (value ?? null) : undefined;
 }
+
+/** Which rows are related is no matter of their order. */
+const inSet = (field: string, value: unknown): unknown =>
+  field.endsWith("Ids") && Array.isArray(value) ? [...new Set(value)].toSorted() : value;
 
 const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(one ?? null, other ?? null);

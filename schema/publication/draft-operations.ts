@@ -32,6 +32,8 @@ import {
   mergedChanges,
   realChanges,
 } from "./draft-changes.ts";
+import { deletedSince, relatedNow, withoutIds } from "./draft-relations.ts";
+import type { Parts } from "./editing-operations.ts";
 import type { PublicationInput } from "./publication.input.ts";
 import { PublicationStatus } from "./publication-status.ts";
 import { publicationOf } from "./publishable.ts";
@@ -46,6 +48,7 @@ interface Options<T extends PublishedDocument, Create extends DocumentInput> {
   one: string;
   input: new () => Create;
   change: (item: T, input: Create, context: Context, isNew: boolean) => unknown;
+  parts?: Parts<T>;
 }
 
 /** A document with its draft, as they are when an operation begins. */
@@ -63,7 +66,7 @@ const DRAFT_VERSION =
  */
 export function draftOperations<T extends PublishedDocument, Create extends DocumentInput>(
   entity: new () => T,
-  { write, one, input: CreateInput, change }: Options<T, Create>,
+  { write, one, input: CreateInput, change, parts = {} }: Options<T, Create>,
 ) {
   const noun = one.charAt(0).toLowerCase() + one.slice(1);
   const UpdateInput = updateInputOf(one, CreateInput);
@@ -83,6 +86,24 @@ export function draftOperations<T extends PublishedDocument, Create extends Docu
     if (draft) await context.checkVersion(draft, draftVersion);
     else if (draftVersion) throw changedMeanwhile(item);
     return { item, draft };
+  }
+
+  /** What the fields are now of which an input may omit something. */
+  const partsOf = (item: T, type: GraphQLInputType): Changes => {
+    const now = Object.entries<(item: T) => object>(parts).map(([field, of]) => [field, of(item)]);
+    return asSent(type, Object.fromEntries(now)) as Changes;
+  };
+
+  /** The changes of a draft with those that are sent; without what was deleted since it was saved. */
+  async function merged(
+    { item, draft }: Drafted<T>,
+    sent: object,
+    type: GraphQLInputType,
+    context: Context,
+  ): Promise<Changes> {
+    const before = draft?.changes ?? {};
+    const all = mergedChanges(item, before, asSent(type, sent) as Changes, partsOf(item, type));
+    return withoutIds(all, await deletedSince(item, before, context));
   }
 
   /** Writes what was changed, unless someone else has changed the document or its draft meanwhile. */
@@ -125,13 +146,14 @@ export function draftOperations<T extends PublishedDocument, Create extends Docu
       const { item, draft } = await load(id, version, draftVersion, context);
       const type = typeOf(info, one);
       const locales = shownBeforeAndAfter(item, publications ?? []);
-      const all = mergedChanges(item, draft?.changes ?? {}, asSent(type, sent) as Changes);
+      const all = await merged({ item, draft }, sent, type, context);
       const { shown, hidden } = dividedChanges(item, all, { locales, hasOneSlug });
       if (Object.keys(hidden).length || publications) {
         const written = { ...asParsed(type, hidden), publications } as unknown as Create;
         await change(item, written, context, false);
       }
-      const changes = realChanges(item, shown);
+      const related = await relatedNow(item, shown, context);
+      const changes = realChanges(item, shown, { ...partsOf(item, type), ...related });
       parseInput(CreateInput, asParsed(type, changes) as Create);
       for (const content of Object.values((changes["content"] as object | undefined) ?? {})) {
         if (content) render(content);
@@ -151,6 +173,7 @@ export function draftOperations<T extends PublishedDocument, Create extends Docu
       name: `publish${one}Draft`,
       description:
         `Publishes the draft of a ${noun}, with further changes, which take precedence. Without a draft it is an update. ` +
+        "What the draft names and was deleted since is left out. " +
         "CONFLICT as for an update, or if the draft was changed since the given version.",
     })
     async publishDraft(
@@ -164,7 +187,7 @@ export function draftOperations<T extends PublishedDocument, Create extends Docu
       const { version, publications, ...sent } = input;
       const { item, draft } = await load(id, version, draftVersion, context);
       const type = typeOf(info, one);
-      const all = mergedChanges(item, draft?.changes ?? {}, asSent(type, sent) as Changes);
+      const all = await merged({ item, draft }, sent, type, context);
       const written = { ...asParsed(type, all), publications } as unknown as Create;
       await change(item, written, context, false);
       if (draft) context.em.remove(draft);

@@ -29,6 +29,9 @@ export interface ListOrder {
   direction: Direction;
 }
 
+/** Fields of a noun's input that keep what is omitted of them, and what they are now. */
+export type Parts<T> = Readonly<Record<string, (item: T) => object>>;
+
 export interface EditingOptions<
   T extends PublishedEntity,
   Filter extends PublicationFilter,
@@ -55,6 +58,7 @@ export interface EditingOptions<
   input: new () => Create;
   /** Applies an input; `isNew` before anything else was. */
   change: (item: T, input: Create, context: Context, isNew: boolean) => unknown;
+  parts?: Parts<T>;
   /** What else creating and changing one is, or when it is refused. */
   creating?: string;
   updating?: string;

@@ -8,6 +8,7 @@ import {
   findPage,
   type ReadQuery,
   type Where,
+  type Within,
 } from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
 import { isUuid } from "../foundation/uuid.ts";
@@ -30,7 +31,14 @@ export class PublicationFilter {
   language?: Locale | null;
   @Field(() => [ID], { nullable: true, description: "Only these ids, at most 100." })
   ids?: string[] | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "If true, only items whose published text has unpublished changes: a `draft`.",
+  })
+  hasDraft?: boolean | null;
 }
+
+const DRAFTED: Within = { table: "document_drafts", column: "document_id" };
 
 const MAX_IDS = 100;
 
@@ -40,12 +48,13 @@ const stateOf = ({ language, status }: Pick<PublicationFilter, "language" | "sta
   [language, status].filter(Boolean).join(" ");
 
 export function wantedOf(filter: Filter, ...others: Where[]): Where {
-  const { search, ids } = filter ?? {};
+  const { search, ids, hasDraft } = filter ?? {};
   if (ids && ids.length > MAX_IDS) throw new Invalid({ "filter.ids": `At most ${MAX_IDS}` });
   const state = stateOf(filter ?? {});
   const parts: Where[] = [
     searched(search),
     ids ? { id: { $in: ids.filter(isUuid) } } : {},
+    hasDraft ? { id: { $within: DRAFTED } } : {},
     state ? { states: { $contains: [state] } } : {},
     ...others,
   ];

@@ -61,6 +61,13 @@ const publications = new Map<EntityClass, Publication>();
 /** All nouns declared as publishable. */
 export const allPublications = (): readonly Publication[] => [...publications.values()];
 
+/** Those of them that are read as a page. */
+export const allDocuments = (): Publication<PublishedDocument>[] =>
+  allPublications().filter(
+    (one): one is Publication<PublishedDocument> =>
+      one.entity.prototype instanceof PublishedDocument,
+  );
+
 export function publicationOf<T extends PublishedEntity>(entity: EntityClass<T>): Publication<T> {
   const known = publications.get(entity);
   if (!known) throw new Error(`${entity.name} is not declared with @publishable`);

@@ -10,6 +10,7 @@ import { type Locale, LOCALE_NAMES, LOCALES } from "../../i18n/locale.ts";
 import { copyLink } from "../../ui/use-copy-link.ts";
 import type { ActionKit, BulkMutation, ListAction, RowItem } from "../list/list-actions.ts";
 import { columnKit, type ListColumn } from "../list/list-columns.tsx";
+import type { ListContext } from "../list/list-context.ts";
 import { one } from "../list/list-params.ts";
 import { isIn, type ListedDocument, statesText } from "./listed-document.ts";
 import { LocaleMarks } from "./locale-marks.tsx";
@@ -34,6 +35,13 @@ export const languageFilter = one(z.enum(LOCALES));
 export const languageIn = ([language]: readonly string[]) =>
   LOCALES.find((locale) => locale === language);
 export const languageOptions = LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }));
+
+/** Documents with changes that readers do not see yet. */
+export const draftFilter = one(z.literal("unpublished"));
+export const isDraftWanted = ([changes]: readonly string[]) => changes !== undefined || undefined;
+export const draftOptions = ({ intl }: Pick<ListContext, "intl">) => [
+  { value: "unpublished", label: intl.formatMessage({ id: "document.draft" }) },
+];
 
 export const languagesColumn = <Row extends ListedDocument>(
   options?: Pick<ListColumn<Row>, "from">,

@@ -65,7 +65,14 @@ export function useDocumentForm<
     publish: documents.publish,
     draft: { stored: draft },
     labelOf: (path) => documentLabel(intl, path) ?? options.labelOf?.(path),
-    onSaved: ({ id }, before) => before ?? onCreated(id),
+    onSaved({ id }, before, left) {
+      const deleted = before?.draft ? left.filter((path) => /Ids?$/.test(path)) : [];
+      if (deleted.length > 0) {
+        const fields = intl.formatList(deleted.map((path) => edit.labelOf(path)));
+        snackbar({ text: intl.formatMessage({ id: "document.draft.leftOut" }, { fields }) });
+      }
+      if (!before) onCreated(id);
+    },
   } as EntityFormOptions<F, Row, Extra, Variables>);
   const changeDraft = async (mutation: TypedDocumentNode<{ item: Row }, never>, sent: object) => {
     try {

@@ -15,6 +15,9 @@ interface OrderDialogProps extends OrderButtonProps<OrderedRow> {
   onClose(): void;
 }
 
+/** How many of a list its query brings; the others stay behind them. */
+const SHOWN_AT_ONCE = 100;
+
 /** The rows in their order, which dragging or the arrow keys change; saved at once. */
 export function OrderDialog(props: OrderDialogProps) {
   const { list, shown, reorder, nameOf, groupOf = () => "", context, onClose } = props;
@@ -51,6 +54,11 @@ export function OrderDialog(props: OrderDialogProps) {
       onClose={onClose}
     >
       {error && <Notice tone="bad">{error}</Notice>}
+      {props.rows.length >= SHOWN_AT_ONCE && (
+        <Notice tone="info">
+          <FormattedMessage id="list.order.more" values={{ count: SHOWN_AT_ONCE }} />
+        </Notice>
+      )}
       {[...groups].map(([group, rows]) => (
         <section key={group} className="not-first:mt-6">
           {group && <h3 className="mb-2 text-sm font-semibold text-ink-2">{group}</h3>}

@@ -37,8 +37,8 @@ export interface SaveOptions<F extends Fields, Row, Extra> {
    * among the changed
    */
   unique?: Record<string, string | ((changed: string[]) => string[])>;
-  /** `before` is undefined for a new object */
-  onSaved?: (row: Row, before: Row | undefined) => void;
+  /** `before` is undefined for a new object; `left` are the fields of which something was not saved */
+  onSaved?: (row: Row, before: Row | undefined, left: string[]) => void;
 }
 
 /** One way to save: which fields are sent by it, and with what. */
@@ -298,7 +298,7 @@ export class EditSession<F extends Fields, Row extends Versioned & StoredOf<F>, 
     if (isAll || !base.row) void deleteDraft(this.keyOf(base.row));
     this.#rebase(saved, left);
     this.#set({ isDraftSettled: true, savedAt: new Date() });
-    if (saved.row) onSaved?.(saved.row, base.row);
+    if (saved.row) onSaved?.(saved.row, base.row, changedIn(this.#form, sent, saved.values));
   }
 
   #refuse(problem: Problem, sent: string[], { unique, refuse }: Through<F, Row, Extra>) {

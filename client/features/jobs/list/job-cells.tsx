@@ -1,7 +1,11 @@
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
-import { DocumentTitle } from "../../../admin/document/listed-document-cells.tsx";
+import {
+  DocumentLines,
+  DocumentTitle,
+  DraftMark,
+} from "../../../admin/document/listed-document-cells.tsx";
 import { textIn } from "../../../admin/text-in.ts";
 import { useLocale } from "../../../i18n/locale.ts";
 import { otherYear } from "../../../ui/other-year.ts";
@@ -19,17 +23,16 @@ interface JobProps {
 /** Title and place of a job in a table. */
 export function JobCell({ job }: JobProps) {
   return (
-    <span className="block min-w-0 leading-snug">
-      <JobTitle job={job} className="line-clamp-2 in-data-compact:line-clamp-1" />
+    <DocumentLines of={job} to={jobEditAddress(job.id)}>
       <Places job={job} />
-    </span>
+    </DocumentLines>
   );
 }
 
 function Places({ job }: JobProps) {
   const places = placesText(useIntl(), job);
   return (
-    <span className="mt-0.5 flex items-center gap-1 text-[0.8125rem] text-ink-3 in-data-compact:hidden">
+    <span className="flex items-center gap-1">
       <IconMapPin size={15} aria-hidden="true" className="shrink-0" />
       <bdi className="truncate">{places}</bdi>
     </span>
@@ -108,25 +111,22 @@ export function JobMobileRow({ job }: JobProps) {
   return (
     <div className="grid gap-2 leading-snug">
       <div>
-        <JobTitle job={job} className="line-clamp-2" />
+        <DocumentTitle
+          of={job}
+          to={jobEditAddress(job.id)}
+          className="line-clamp-2 text-[0.9375rem] font-semibold text-balance wrap-anywhere"
+        />
         <p className="mt-0.5 text-[0.8125rem] text-ink-3">
           {[placesText(intl, job), termsText(intl, job)].filter(Boolean).join(" · ")}
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-[0.8125rem]">
-        <JobBadge state={jobState(job)} />
+        <span className="flex flex-wrap items-center gap-2">
+          <JobBadge state={jobState(job)} />
+          <DraftMark of={job} />
+        </span>
         <ApplicationsCell job={job} />
       </div>
     </div>
-  );
-}
-
-function JobTitle({ job, className }: JobProps & { className: string }) {
-  return (
-    <DocumentTitle
-      of={job}
-      to={jobEditAddress(job.id)}
-      className={`${className} text-[0.9375rem] font-semibold text-balance wrap-anywhere`}
-    />
   );
 }

@@ -3,6 +3,9 @@ import IconLockOpen from "@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import { z } from "zod";
 import {
+  draftFilter,
+  draftOptions,
+  isDraftWanted,
   languagesColumn,
   publicationChanges,
   updatedColumn,
@@ -28,17 +31,26 @@ import {
 } from "./job-list.generated.ts";
 
 type Filters = Record<
-  "type" | "role" | "location" | "experience" | "workplace" | "benefit",
+  "type" | "role" | "location" | "experience" | "workplace" | "benefit" | "changes",
   string[]
 >;
 
-const filterVariables = ({ type, role, location, experience, workplace, benefit }: Filters) => ({
+const filterVariables = ({
+  type,
+  role,
+  location,
+  experience,
+  workplace,
+  benefit,
+  changes,
+}: Filters) => ({
   employmentType: EMPLOYMENT_TYPES.find((each) => each === type[0]),
   experience: EXPERIENCE_LEVELS.find((each) => each === experience[0]),
   workplace: WORKPLACES.find((each) => each === workplace[0]),
   role: role[0],
   location: location[0],
   benefit: benefit[0],
+  hasDraft: isDraftWanted(changes),
 });
 
 const isOpen = { status: "PUBLISHED", isOpen: true } as const;
@@ -87,6 +99,7 @@ export const jobList = defineList({
     experience: one(z.enum(EXPERIENCE_LEVELS)),
     workplace: one(z.enum(WORKPLACES)),
     benefit: one(z.string().min(1).max(200)),
+    changes: draftFilter,
   },
   filter: ({ filters }) => filterVariables(filters),
   variables: ({ filters, search }, { may }) => {
@@ -97,7 +110,8 @@ export const jobList = defineList({
       readsApplications: may("application:manage"),
     };
   },
-  options: ({ choices }, { locale, word }) => {
+  options: ({ choices }, context) => {
+    const { locale, word } = context;
     const jobs = choices?.jobs.nodes ?? [];
     const plain = (values: string[]) => sorted(values).map((value) => ({ value, label: value }));
     return {
@@ -114,6 +128,7 @@ export const jobList = defineList({
             .filter((line) => line.length <= 200),
         ),
       ),
+      changes: draftOptions(context),
     };
   },
   columns: ({ custom }) => [

@@ -1,5 +1,9 @@
 import { FormattedMessage } from "react-intl";
-import { DocumentTitle } from "../../../admin/document/listed-document-cells.tsx";
+import {
+  DocumentLines,
+  DocumentTitle,
+  DraftMark,
+} from "../../../admin/document/listed-document-cells.tsx";
 import { LocaleMarks } from "../../../admin/document/locale-marks.tsx";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { pageEditAddress, sitePathOf } from "../page-address.ts";
@@ -24,19 +28,9 @@ const isTerms = ({ isBuiltIn, slugByLocale }: ListedPageFragment): boolean =>
 /** Title and path of a page in a table. */
 export function PageCell({ page }: PageProps) {
   return (
-    <span className="block min-w-0 leading-snug">
-      <DocumentTitle
-        of={page}
-        to={pageEditAddress(page.id)}
-        className="line-clamp-2 text-[0.9375rem] font-semibold text-balance wrap-anywhere in-data-compact:line-clamp-1"
-      />
-      <span
-        dir="ltr"
-        className="mt-0.5 block truncate text-[0.8125rem] text-ink-3 in-data-compact:hidden"
-      >
-        {pathOf(page)}
-      </span>
-    </span>
+    <DocumentLines of={page} to={pageEditAddress(page.id)}>
+      <bdi dir="ltr">{pathOf(page)}</bdi>
+    </DocumentLines>
   );
 }
 
@@ -56,6 +50,7 @@ export function PageMobileRow({ page }: PageProps) {
       </p>
       <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1">
         <LocaleMarks of={page} />
+        <DraftMark of={page} />
         <PageVersionNumber page={page} />
       </div>
     </div>

@@ -1,5 +1,8 @@
 import {
   documentTabs,
+  draftFilter,
+  draftOptions,
+  isDraftWanted,
   languageFilter,
   languageIn,
   languageOptions,
@@ -39,12 +42,14 @@ export const pageList = defineList({
   counts: ({ pageCounts, trash }) => ({ ...pageCounts, trash: trash.totalCount }),
   sorts: { title: "TITLE", footer: "ORDER", updated: "UPDATED_AT" },
   sort: { by: "footer", direction: "ascending" },
-  filters: { language: languageFilter },
-  filter: ({ filters: { language } }) => ({
+  filters: { language: languageFilter, changes: draftFilter },
+  filter: ({ filters: { language, changes } }) => ({
     language: languageIn(language),
+    hasDraft: isDraftWanted(changes),
   }),
-  options: () => ({
+  options: (_, context) => ({
     language: languageOptions,
+    changes: draftOptions(context),
   }),
   columns: ({ custom }) => [
     custom("title", {

@@ -2,7 +2,7 @@ import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconPhoto from "@tabler/icons-react/dist/esm/icons/IconPhoto.mjs";
 import { FormattedMessage } from "react-intl";
 import { ListCover } from "../../../admin/document/list-cover.tsx";
-import { DocumentTitle } from "../../../admin/document/listed-document-cells.tsx";
+import { DocumentTitle, DraftMark } from "../../../admin/document/listed-document-cells.tsx";
 import { LocaleMarks } from "../../../admin/document/locale-marks.tsx";
 import { useLocale } from "../../../i18n/locale.ts";
 import { textIn } from "../../../admin/text-in.ts";
@@ -32,6 +32,11 @@ export function ProjectCard({ project }: { project: ListedProject }) {
           className="mt-2.5 line-clamp-2 leading-snug font-semibold text-balance wrap-anywhere"
         />
         <p className="truncate text-sm text-ink-2">{textIn(project.descriptionByLocale, locale)}</p>
+        {project.draft && (
+          <p className="mt-2">
+            <DraftMark of={project} />
+          </p>
+        )}
         <div className="mt-auto flex min-h-11 items-center justify-between gap-3 pt-3 text-xs text-ink-3">
           <LocaleMarks of={project} />
           <AvatarGroup people={credits} />

@@ -10,6 +10,9 @@ import { z } from "zod";
 import {
   canPublish,
   canUnpublish,
+  draftFilter,
+  draftOptions,
+  isDraftWanted,
   languagesColumn,
   publicationTabs,
   updatedColumn,
@@ -58,16 +61,22 @@ export const projectList = defineList({
     type: one(z.string().regex(/^[\w-]{1,80}$/)),
     status: one(z.enum(STAGES.map(stageWord))),
     owner: one(z.literal("me"), "project:manage"),
+    changes: draftFilter,
   },
-  filter: ({ filters: { type, status, owner } }) => ({
+  filter: ({ filters: { type, status, owner, changes } }) => ({
     typeId: type[0],
     stage: STAGES.find((stage) => stageWord(stage) === status[0]),
     isOwn: owner[0] === "me" || undefined,
+    hasDraft: isDraftWanted(changes),
   }),
-  options: ({ choices }, { word }) => ({
+  options: ({ choices }, context) => ({
     type: choices?.projectTypes.map(({ slug, name }) => ({ value: slug, label: name ?? slug })),
-    status: STAGES.map((stage) => ({ value: stageWord(stage), label: word(`stage.${stage}`) })),
-    owner: [{ value: "me", label: word("filter.owner.me") }],
+    status: STAGES.map((stage) => ({
+      value: stageWord(stage),
+      label: context.word(`stage.${stage}`),
+    })),
+    owner: [{ value: "me", label: context.word("filter.owner.me") }],
+    changes: draftOptions(context),
   }),
   columns: ({ custom, text }) => [
     custom("title", {

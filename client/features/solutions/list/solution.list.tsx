@@ -2,6 +2,9 @@ import { FormattedMessage } from "react-intl";
 import { z } from "zod";
 import {
   documentTabs,
+  draftFilter,
+  draftOptions,
+  isDraftWanted,
   languageFilter,
   languageIn,
   languageOptions,
@@ -38,17 +41,19 @@ export const solutionList = defineList({
   sorts: { title: "TITLE", updated: "UPDATED_AT" },
   sort: { by: "updated", direction: "descending" },
   choices: SolutionListChoicesDocument,
-  filters: { category: one(z.uuid()), language: languageFilter },
-  filter: ({ filters: { category, language } }) => ({
+  filters: { category: one(z.uuid()), language: languageFilter, changes: draftFilter },
+  filter: ({ filters: { category, language, changes } }) => ({
     categoryId: category[0],
     language: languageIn(language),
+    hasDraft: isDraftWanted(changes),
   }),
-  options: ({ choices }) => ({
+  options: ({ choices }, context) => ({
     category: choices?.categories.map(({ id, name, english }) => ({
       value: id,
       label: name ?? english ?? "",
     })),
     language: languageOptions,
+    changes: draftOptions(context),
   }),
   columns: ({ custom, text }) => [
     custom("title", {

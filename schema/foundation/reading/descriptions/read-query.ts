@@ -10,6 +10,12 @@ export type EntityClass<T extends object = object> = abstract new (...args: neve
  */
 export type Where = Record<string, unknown>;
 
+/** The operand of `$within`: the values of a column of any table, related or not, that is indexed. */
+export interface Within {
+  table: string;
+  column: string;
+}
+
 /** A filter whose keys are properties of the class. */
 export type WhereOf<T> = { readonly [Name in keyof T]?: unknown } & {
   readonly $and?: readonly Where[];

@@ -10,6 +10,7 @@ import { totalsFor } from "../descriptions/kept-totals.ts";
 import { MAX_COUNT } from "../descriptions/max-count.ts";
 import { storableFilter } from "../descriptions/storable-values.ts";
 import { filterAt } from "../descriptions/now.ts";
+import { within } from "../sql/filter.ts";
 import { rankSql } from "../sql/rank.ts";
 import { isDataException } from "../sql/sql-state.ts";
 import {
@@ -27,6 +28,7 @@ import {
   type CountsQuery,
   type Where,
   type WhereOf,
+  type Within,
 } from "../descriptions/read-query.ts";
 import { endOf, stepsOf } from "../descriptions/date-range.ts";
 import { offsetOf, pageSize } from "../descriptions/page-size.ts";
@@ -168,7 +170,7 @@ function visible(entity: EntityClass, where: Where, context: Context, inTrash = 
   return {
     $and: [
       filterAt((inTrash ? trashRule : rowFilter)(entity, viewer), now),
-      withWords(storableFilter(em.getMetadata().get(entity as never), filterAt(where, now))),
+      withSql(storableFilter(em.getMetadata().get(entity as never), filterAt(where, now))),
     ],
   };
 }
@@ -176,14 +178,17 @@ function visible(entity: EntityClass, where: Where, context: Context, inTrash = 
 const snakeCase = (name: string): string =>
   name.replace(/[A-Z]/g, (message) => `_${message.toLowerCase()}`);
 
-/** The ORM has no operator for word prefixes: it is written in SQL. */
-function withWords(where: Where): Where {
+/** The ORM has no operator for word prefixes or for other tables' values: they are written in SQL. */
+function withSql(where: Where): Where {
   const parts = Object.entries(where).map(([name, wanted]) => {
-    if (name === "$and" || name === "$or") return [name, (wanted as Where[]).map(withWords)];
+    if (name === "$and" || name === "$or") return [name, (wanted as Where[]).map(withSql)];
     if (!Utils.isPlainObject(wanted)) return [name, wanted];
-    const { $words } = wanted as Where;
-    if ($words === undefined) return [name, withWords(wanted as Where)];
-    return [raw((alias) => `${alias}.${snakeCase(name)} @@ to_tsquery('simple', ?)`, [$words]), []];
+    const { $words, $within } = wanted as Where;
+    const column = (alias: string) => `${alias}.${snakeCase(name)}`;
+    if ($within !== undefined)
+      return [raw((alias) => within(column(alias), $within as Within, () => "others")), []];
+    if ($words === undefined) return [name, withSql(wanted as Where)];
+    return [raw((alias) => `${column(alias)} @@ to_tsquery('simple', ?)`, [$words]), []];
   });
   return Object.fromEntries(parts) as Where;
 }

@@ -7,7 +7,7 @@ import type { Row, Statement } from "./statement.ts";
 /** Up to this many rows that match a filter are sorted. */
 const MAX_SORTED = 1_000;
 
-const LIST_OPERATORS = ["$words", "$contains", "$overlap", "$some"];
+const LIST_OPERATORS = ["$words", "$contains", "$overlap", "$some", "$within"];
 const TO_MANY: readonly unknown[] = [ReferenceKind.ONE_TO_MANY, ReferenceKind.MANY_TO_MANY];
 
 /** Whether a filter asks what no index has in the order of a list: words, lists or other tables. */

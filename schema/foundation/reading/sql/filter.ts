@@ -5,7 +5,7 @@ import { storableValue, IMPOSSIBLE } from "../descriptions/storable-values.ts";
 import type { ViewerComparison } from "../live/placeholders.ts";
 import { ParentValue } from "./parent-row.ts";
 import { NotCompilable } from "../descriptions/plan.ts";
-import type { Where } from "../descriptions/read-query.ts";
+import type { Where, Within } from "../descriptions/read-query.ts";
 import { allOf, anyOf, literal, quoted } from "./sql.ts";
 
 /** What a condition needs of the statement it is part of. */
@@ -224,6 +224,7 @@ function compare(
         // the planner takes words that it doesn't know for rare ones, and uses the index of words
         return `${sql} @@ ${scope.isLookup ? `(select ${tsquery})` : tsquery}`;
       }
+      if (operator === "$within") return within(sql, value as Within, scope.alias.bind(scope));
       const symbol = COMPARISONS[operator];
       const comparison =
         symbol === "@>" && Array.isArray(value) && value.length === 1
@@ -234,6 +235,16 @@ function compare(
       return `${sql} ${symbol} ${valueOf(scope, value, type, enumValues)}`;
     }),
   );
+}
+
+/** That a column has one of the values of another table's column. */
+export function within(
+  sql: string,
+  { table, column }: Within,
+  aliasOf: (table: string) => string,
+): string {
+  const other = aliasOf(table);
+  return `${sql} in (select ${other}.${quoted(column)} from ${quoted(table)} ${other})`;
 }
 
 /** A list of values as an array. */

@@ -3,7 +3,7 @@ import { Avatar } from "../../../../../ui/avatar.tsx";
 import { RelativeTime } from "../../../../../ui/relative-time.tsx";
 import { CommentCounts } from "./comment-counts.tsx";
 import type { ListedPost } from "./listed-post.ts";
-import { DocumentTitle } from "../../../../../admin/document/listed-document-cells.tsx";
+import { DocumentTitle, DraftMark } from "../../../../../admin/document/listed-document-cells.tsx";
 import { LocaleMarks } from "../../../../../admin/document/locale-marks.tsx";
 import { ListCover } from "../../../../../admin/document/list-cover.tsx";
 import { StateLine } from "../../../../../admin/document/state-line.tsx";
@@ -15,8 +15,9 @@ export function PostCard({ post }: { post: ListedPost }) {
     <>
       <ListCover cover={post.cover} className="h-36 w-full! shrink-0" />
       <div className="flex flex-1 flex-col p-4">
-        <p className="text-[0.8125rem] text-ink-3">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] text-ink-3">
           <StateLine of={post} />
+          <DraftMark of={post} />
         </p>
         <DocumentTitle
           of={post}

@@ -12,6 +12,9 @@ import { CommentCounts } from "./comment-counts.tsx";
 import { duplicatePost } from "./duplicate-post.ts";
 import {
   documentTabs,
+  draftFilter,
+  draftOptions,
+  isDraftWanted,
   languageFilter,
   languageIn,
   languageOptions,
@@ -47,19 +50,26 @@ export const postList = defineList({
   sorts: { title: "TITLE", comments: "COMMENT_COUNT", updated: "UPDATED_AT" },
   sort: { by: "updated", direction: "descending" },
   choices: PostListChoicesDocument,
-  filters: { category: many(z.uuid()), language: languageFilter, author: one(z.uuid()) },
-  filter: ({ filters: { category, language, author } }) => ({
+  filters: {
+    category: many(z.uuid()),
+    language: languageFilter,
+    author: one(z.uuid()),
+    changes: draftFilter,
+  },
+  filter: ({ filters: { category, language, author, changes } }) => ({
     categoryIds: category.length > 0 ? category : undefined,
     language: languageIn(language),
     authorId: author[0],
+    hasDraft: isDraftWanted(changes),
   }),
-  options: ({ choices }) => ({
+  options: ({ choices }, context) => ({
     category: choices?.categories.map(({ id, name }) => ({ value: id, label: name ?? "" })),
     language: languageOptions,
     author: choices?.members.nodes.map(({ id, displayName }) => ({
       value: id,
       label: displayName,
     })),
+    changes: draftOptions(context),
   }),
   columns: ({ custom, text }) => [
     custom("title", {
