@@ -67,6 +67,18 @@ test("a recruiter writes a job, publishes it, closes it and opens it again @jour
   await expect(rows(page)).toHaveCount(0);
 });
 
+test("a question without a text is where a refused save leads", async ({ page }) => {
+  await signIn(page, recruiter);
+  await page.goto("/dashboard/jobs/new");
+  await page.getByLabel("Title (English)").fill(`Refused ${Date.now()}`);
+  await page.getByRole("button", { name: "Add question" }).click();
+  await page.getByLabel("Benefits (English)").fill("A bicycle");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  const question = page.getByRole("textbox", { name: "Question 1" });
+  await expect(question).toBeFocused();
+  await expect(question).toBeInViewport();
+});
+
 test("applications move by keyboard, and an invitation is mailed as it was edited", async ({
   page,
 }) => {
@@ -310,11 +322,17 @@ test("applications are read side by side, in an order that the address keeps", a
   test.slow();
   await signIn(page, recruiter);
   const { id } = await aJob(page, "Maren Vik", "Ane Dahl", "Louis Petit", "Yuki Tanaka");
+  const names = page.getByRole("columnheader").getByRole("link");
+  // Without a choice: as many as have room, and the arrows lead to all others.
+  await page.goto(applications(id, "?view=compare"));
+  await expect(names).toHaveText(["Yuki Tanaka", "Louis Petit"]);
+  await page.getByRole("button", { name: "Next instead of Louis Petit" }).click();
+  await expect(names).toHaveText(["Yuki Tanaka", "Ane Dahl"]);
+
   await page.goto(applications(id));
   await page.getByRole("checkbox", { name: "Select Maren Vik" }).check();
   await page.getByRole("checkbox", { name: "Select Louis Petit" }).check();
   await page.getByRole("button", { name: "Compare" }).click();
-  const names = page.getByRole("columnheader").getByRole("link");
   await expect(names).toHaveText(["Maren Vik", "Louis Petit"]);
   await page.getByRole("button", { name: "Next instead of Louis Petit" }).click();
   await expect(names).toHaveText(["Maren Vik", "Ane Dahl"]);

@@ -397,6 +397,16 @@ test("the kind of a block is not cut off in any language", async ({ page, contex
   expect(await name.evaluate((shown) => shown.scrollWidth <= shown.clientWidth)).toBe(true);
 });
 
+test("every tool is in view, however narrow the window is", async ({ page }) => {
+  await page.goto("/dashboard/blog/new");
+  const tools = page.getByRole("toolbar", { name: "Formatting" }).getByRole("button");
+  await expect(tools.last()).toBeVisible();
+  for (const width of [1440, 1100, 800]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const tool of await tools.all()) await expect(tool).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("a refused field is shown in its language, and the input is kept", async ({ page }) => {
   await page.goto("/dashboard/blog/new");
   await field(page, "Title").fill(`Refused ${Date.now()}`);

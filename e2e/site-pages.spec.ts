@@ -136,6 +136,19 @@ test("pages are searched and deleted, those that the site needs are not", async 
   await expect(terms).toHaveCount(1);
 });
 
+test("the order of pages is changed, and the list is read again in it", async ({ page }) => {
+  await signIn(page, demo("admin"));
+  await page.goto("/dashboard/pages");
+  await page.getByRole("button", { name: "Change order" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change order" });
+  const others = dialog.getByRole("list", { name: "Not in the footer" }).getByRole("listitem");
+  const [name = ""] = await others.locator("bdi").allTextContents();
+  await dialog.getByRole("button", { name: `Move ${name}` }).press("ArrowDown");
+  await dialog.getByRole("button", { name: "Save order" }).click();
+  await expect(snackbar(page, "Order saved")).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
 test("a member opens none of the screens of pages", async ({ page }) => {
   await signIn(page, demo("member"));
   for (const path of ["/dashboard/pages", "/dashboard/pages/new"]) {

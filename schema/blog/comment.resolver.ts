@@ -172,7 +172,9 @@ export class CommentResolver {
     learnFrom(found, status, context);
     for (const comment of found) {
       if (status === CommentStatus.APPROVED && comment.status !== status) {
-        context.enqueueBatchJob(NOTIFY_OF_COMMENTS, { id: comment.id });
+        const { memberId } = context.viewer;
+        const by = memberId && { by: memberId };
+        context.enqueueBatchJob(NOTIFY_OF_COMMENTS, { id: comment.id, ...by });
       }
       comment.status = status;
       publishChanged(comment, context);

@@ -30,7 +30,8 @@ export async function notifyOfComments(
   const having = (status: CommentStatus) =>
     (comments as Comment[]).filter((comment) => comment.status === status);
   await notifyModerators(having(CommentStatus.PENDING), context);
-  await notifyAuthors(having(CommentStatus.APPROVED), context);
+  const approvers = new Map(inputs.map(({ id = "", by }) => [id, by]));
+  await notifyAuthors(having(CommentStatus.APPROVED), approvers, context);
 }
 
 /** Moderators have one unread notification of pending comments, which names the newest. */
@@ -50,9 +51,19 @@ async function notifyModerators(pending: readonly Comment[], context: Context): 
   await notifyAgain(others, kind, about, context);
 }
 
-async function notifyAuthors(comments: readonly Comment[], context: Context): Promise<void> {
+/** @param approvers the profiles that approved a comment: they have read it */
+async function notifyAuthors(
+  comments: readonly Comment[],
+  approvers: ReadonlyMap<string, string | undefined>,
+  context: Context,
+): Promise<void> {
   const { em } = context;
-  const profiles = new Set(comments.flatMap((comment) => [...authorsOf(comment).keys()]));
+  const concerned = comments.map((comment) => {
+    const authors = authorsOf(comment);
+    authors.delete(approvers.get(comment.id) ?? "");
+    return { comment, authors };
+  });
+  const profiles = new Set(concerned.flatMap(({ authors }) => [...authors.keys()]));
   if (!profiles.size) return;
   const accounts = await em.find(
     User,
@@ -70,8 +81,8 @@ async function notifyAuthors(comments: readonly Comment[], context: Context): Pr
   const known = new Set(
     existing.map(({ user, kind, comment }) => keyOf(user.id, kind, comment?.id ?? "")),
   );
-  for (const comment of comments) {
-    for (const [profile, kind] of authorsOf(comment)) {
+  for (const { comment, authors } of concerned) {
+    for (const [profile, kind] of authors) {
       const user = users.get(profile);
       if (!user || known.has(keyOf(user.id, kind, comment.id))) continue;
       await notify([user], kind, { post: comment.post, comment }, context);

@@ -3,6 +3,7 @@ import type { Context } from "../foundation/context.ts";
 import { Conflict, Problem } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
 import type { Locale } from "../foundation/locale.ts";
+import { longDate } from "../foundation/long-date.ts";
 import { findOneOrFail, type ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
 import { mailIntl } from "../mail/mail-intl.ts";
 import { MailStatus } from "../mail/outgoing-mail.ts";
@@ -127,10 +128,7 @@ async function mailAnswer(
   const { name, email, subject, kind, message, createdAt } = request;
   const locale = request.locale as Locale;
   const intl = mailIntl(locale);
-  const date = createdAt.toLocaleDateString(locale, {
-    dateStyle: "long",
-    timeZone: "Europe/Vienna",
-  });
+  const date = longDate(createdAt, locale);
   // Staff answer from the site; what is replied to a member reaches them alone.
   const recipient = author && request.recipients.includes(author.id) ? author : null;
   const account = recipient ? await context.em.findOne(User, { member: recipient.id }) : null;

@@ -38,7 +38,7 @@ function pay(job: Job, { min, max, currency, unit, negotiable }: JobSalaryInput)
   job.salaryUnit = unit ?? job.salaryUnit;
   job.salaryNegotiable = negotiable ?? job.salaryNegotiable;
   if (job.salaryMin != null && job.salaryMax != null && job.salaryMax < job.salaryMin) {
-    throw new Invalid({ "salary.max": "Not valid" });
+    throw new Invalid({ "salary.max": "Not below the lower amount" });
   }
 }
 

@@ -439,6 +439,13 @@ describe("recruiters", () => {
     expect(await currencyOf({ min: 1, currency: "CHF" })).toBe("CHF");
   });
 
+  test("cannot pay at most less than at least", async () => {
+    const input = { title: { en: "Paid" }, salary: { min: 40_000, max: 30_000 } };
+    const CREATE = `mutation($input: CreateJobInput!) { createJob(input: $input) { id } }`;
+    const refusal = await graph.refusal(recruiter, CREATE, { input });
+    expect(refusal.extensions.fields).toEqual({ "salary.max": "Not below the lower amount" });
+  });
+
   test("find jobs by a benefit in any language", async () => {
     const benefit = `A bicycle ${crypto.randomUUID()}`;
     const job = await aJob(em(), { benefits: { fr: `Cinq semaines\n  ${benefit} \n` } });

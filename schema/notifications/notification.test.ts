@@ -92,6 +92,18 @@ test("moderators are notified of a pending comment, and the post's author once i
   expect((await read(writer.viewer)).received).toMatchObject([{ kind: "COMMENT_ON_POST" }]);
 });
 
+test("an author who approves a comment on their post is not notified of it", async () => {
+  const writer = await newPerson(Role.MODERATOR);
+  const post = await aPost(graph.em(), { author: writer.member });
+  const comment = await aComment(graph.em(), { post, status: CommentStatus.PENDING });
+  const before = (await read(writer.viewer)).unread;
+  await graph.as(writer.viewer)(
+    `mutation($ids: [ID!]!) { moderateComments(ids: $ids, status: APPROVED) { status } }`,
+    { ids: [comment.id] },
+  );
+  expect((await read(writer.viewer)).unread).toBe(before);
+});
+
 test("moderators get one notification for all pending comments until they read it", async () => {
   const moderator = await newPerson(Role.MODERATOR);
   const post = await aPost(graph.em());

@@ -23,7 +23,9 @@ export async function changeProject(
   if (sent.liveUrl !== undefined) project.liveUrl = sent.liveUrl;
   if (sent.repoUrl !== undefined) project.repoUrl = sent.repoUrl;
   const { startedOn, endedOn } = project;
-  if (startedOn && endedOn && endedOn < startedOn) throw new Invalid({ endedOn: "Not valid" });
+  if (startedOn && endedOn && endedOn < startedOn) {
+    throw new Invalid({ endedOn: "Must not be before its start" });
+  }
   if (sent.typeId != null) project.type = await context.find(ProjectType, typeNamed(sent.typeId));
   if (!project.type) throw new Invalid({ typeId: "Required" });
 }

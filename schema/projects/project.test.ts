@@ -88,7 +88,7 @@ test.each([
   [{ title: { en: "A" }, client: { url: "ftp://x" } }, { url: "Not a link" }],
   [
     { title: { en: "A" }, startedOn: "2026-02-01", endedOn: "2026-01-31" },
-    { endedOn: "Not valid" },
+    { endedOn: "Must not be before its start" },
   ],
 ])("%j is refused with %j", async (input, fields) => {
   const refusal = await graph.refusal(owner, CREATE, { input: { typeId: type.id, ...input } });

@@ -32,9 +32,11 @@ const ROWS = 2;
 /** First in an example: by them a row is found again and recognized. */
 const TELLING = ["id", "slug", "title", "name", "displayName", "status", "version"];
 
+const ID = "01a22746-1a4f-7000-83f1-2ac1b280697a";
+const OTHER_ID = "01a22746-1a4f-7000-83f1-2ac1b280697b";
+
 const SCALARS: Record<string, unknown> = {
-  ID: "01a22746-1a4f-7000-83f1-2ac1b280697a",
-  String: "text",
+  ID,
   Int: 1,
   SafeInt: 1,
   Float: 1,
@@ -44,6 +46,37 @@ const SCALARS: Record<string, unknown> = {
   JSON: {},
   JSONObject: {},
 };
+
+/** Of an argument or a field of an input. */
+interface Named {
+  name: string;
+  type: GraphQLInputType;
+  description?: string | null;
+}
+
+const CALENDAR = [
+  "BEGIN:VCALENDAR",
+  "VERSION:2.0",
+  "PRODID:-//example.org//EN",
+  "BEGIN:VEVENT",
+  "UID:1@example.org",
+  "DTSTAMP:20261201T090000Z",
+  "DTSTART:20261201T090000Z",
+  "SUMMARY:text",
+  "END:VEVENT",
+  "END:VCALENDAR",
+  "",
+].join("\r\n");
+
+/** Texts that are not just any, by the name or the description of what they are for. */
+function textFor({ name, description }: Named): string {
+  if (/email$/i.test(name)) return "ada@example.org";
+  if (/email address or domain/.test(description ?? "")) return "example.org";
+  if (name === "ics") return CALENDAR;
+  if (name === "from") return "2026-11-01";
+  if (name === "to") return "2026-11-30";
+  return /YYYY-MM-DD/.test(description ?? "") ? "2026-12-01" : "text";
+}
 
 /** One example of each operation: what it needs, and some of what it answers. */
 export function examples(schema: GraphQLSchema): Example[] {
@@ -67,8 +100,12 @@ export const exampleFile = (schema: GraphQLSchema): string =>
     )
     .join("\n\n")}\n`;
 
-function exampleOf(kind: string, { name, args, type }: GraphQLField<unknown, unknown>): Example {
-  const needed = args.filter(isRequiredArgument);
+function exampleOf(kind: string, field: GraphQLField<unknown, unknown>): Example {
+  const { name, args, type } = field;
+  const needed = args.filter(isRequiredArgument).map((one) => ({
+    ...one,
+    description: one.description ?? field.description,
+  }));
   const declared = needed.map((one) => `$${one.name}: ${String(one.type)}`).join(", ");
   const given = [
     ...needed.map((one) => `${one.name}: $${one.name}`),
@@ -78,7 +115,7 @@ function exampleOf(kind: string, { name, args, type }: GraphQLField<unknown, unk
   const title = name[0]?.toUpperCase() + name.slice(1);
   return {
     text: print(parse(`${kind} ${title}${declared && `(${declared})`} { ${call} }`)),
-    variables: Object.fromEntries(needed.map((one) => [one.name, valueOf(one.type)])),
+    variables: Object.fromEntries(needed.map((one) => [one.name, valueOf(one)])),
   };
 }
 
@@ -113,15 +150,23 @@ const callable = (type: GraphQLObjectType) =>
     ({ args, deprecationReason }) => !args.some(isRequiredArgument) && !deprecationReason,
   );
 
-function valueOf(type: GraphQLInputType): unknown {
-  const of = getNullableType(type);
-  if (isListType(of)) return [valueOf(of.ofType)];
+function valueOf(one: Named): unknown {
+  const of = getNullableType(one.type);
+  if (isListType(of)) {
+    const item = valueOf({ ...one, type: of.ofType });
+    return item === ID ? [ID, OTHER_ID] : [item];
+  }
   if (isEnumType(of)) return of.getValues()[0]?.name;
-  if (!isInputObjectType(of)) return SCALARS[of.name];
+  if (!isInputObjectType(of)) {
+    if (of.name === "String") return textFor(one);
+    return of.name === "DateTimeISO" && one.name === "to"
+      ? "2026-12-01T10:00:00.000Z"
+      : SCALARS[of.name];
+  }
   const fields = Object.values(of.getFields());
   const needed = fields.filter(isRequiredInputField);
   // of an input without anything required, such as a @oneOf, one field
   const telling = fields.find((field) => TELLING.slice(1).includes(field.name)) ?? fields[0];
   const shown = needed.length || !telling ? needed : [telling];
-  return Object.fromEntries(shown.map((field) => [field.name, valueOf(field.type)]));
+  return Object.fromEntries(shown.map((field) => [field.name, valueOf(field)]));
 }

@@ -4,12 +4,14 @@ import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { useMedia } from "../../ui/use-media.ts";
 
-/** Two, and a third where there is room: it needs 1600 px. */
 export const MOST_COMPARED = 3;
 
-const cellOf = (place: number): string =>
-  `border-s border-line ${place === MOST_COMPARED - 1 ? "max-[100rem]:hidden" : ""}`;
+/** Two have room everywhere, a third needs 1600 px. */
+export const useRoomToCompare = (): number => (useMedia("(width >= 100rem)") ? MOST_COMPARED : 2);
+
+const cellStyles = "border-s border-line p-4 text-start align-top";
 
 /** Of the names of the rows. */
 const sideCell = "w-28 p-4 text-start align-top lg:w-44";
@@ -30,8 +32,8 @@ export function SideBySide<Item>({ corner, columns, rows }: SideBySideProps<Item
         <thead>
           <tr>
             <th className={`${sideCell} text-sm font-normal text-ink-3`}>{corner}</th>
-            {columns.map(({ id, head }, place) => (
-              <th key={id} scope="col" className={`${cellOf(place)} p-4 text-start font-normal`}>
+            {columns.map(({ id, head }) => (
+              <th key={id} scope="col" className={`${cellStyles} font-normal`}>
                 {head}
               </th>
             ))}
@@ -46,8 +48,8 @@ export function SideBySide<Item>({ corner, columns, rows }: SideBySideProps<Item
               >
                 {row.name}
               </th>
-              {columns.map(({ id, item }, place) => (
-                <td key={id} className={`${cellOf(place)} p-4 align-top`}>
+              {columns.map(({ id, item }) => (
+                <td key={id} className={cellStyles}>
                   {item && row.cell(item)}
                 </td>
               ))}

@@ -10,11 +10,16 @@ const known: Record<string, string> = {
   "Not a link": "form.field.link",
   "Not valid": "form.field.notValid",
   "Not below the price": "form.field.belowPrice",
+  "Not below the lower amount": "form.field.belowFrom",
   "Only a-z, 0-9 and single hyphens": "form.field.slug",
   Reserved: "form.field.reserved",
   Taken: "form.field.taken",
   "In the past": "form.field.past",
   "At most a year from now": "form.field.withinYear",
+  "In the future": "form.field.future",
+  "Must be after the start": "form.field.afterStart",
+  "Must not be before its start": "form.field.beforeStart",
+  "Must not be before the day of issue": "form.field.beforeIssue",
 };
 
 const bounds: Record<string, string> = {

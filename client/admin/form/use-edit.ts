@@ -162,7 +162,12 @@ export function useEdit<F extends Fields, Row extends Versioned & StoredOf<F>, E
   // After the errors are rendered, which may open the tab they are in.
   useEffect(() => {
     const [first] = Object.keys(problem?.fields ?? {});
-    if (first) form.setFocus(first as Path<Values>);
+    if (!first) return;
+    form.setFocus(first as Path<Values>);
+    // A part of a value, such as a question of a list, has a control of its own.
+    const invalid = [...document.querySelectorAll<HTMLElement>("[aria-invalid=true]")];
+    if (invalid.some((control) => control.contains(document.activeElement))) return;
+    invalid.find((control) => control.checkVisibility())?.focus();
   }, [problem, form]);
 
   const published = base.row?.draft ? valuesOfRow(definition, base.row) : base.values;

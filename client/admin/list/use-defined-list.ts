@@ -12,6 +12,7 @@ import { type ListContext, wordsOf } from "./list-context.ts";
 import { availableActions } from "./available-actions.ts";
 import { pageIn, variablesAt } from "./list-query.ts";
 import type { ListResult } from "./list-result.ts";
+import { NoChoicesDocument } from "./no-choices.generated.ts";
 import { type ListNavigation, useListNavigation } from "./use-list-navigation.ts";
 
 type Row = { id: string };
@@ -30,7 +31,8 @@ export function useDefinedList<R extends Row>(
     pollInterval: list.poll,
     skipPollAttempt: () => document.hidden || !navigator.onLine,
   });
-  const { data: choices } = useQuery(list.choices ?? list.query, {
+  // Not its own query: a skipped one of the same name is read again, too, where the list is by name.
+  const { data: choices } = useQuery(list.choices ?? NoChoicesDocument, {
     skip: list.choices === undefined,
     variables: { locale: context.locale },
   });

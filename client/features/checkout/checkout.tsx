@@ -143,6 +143,11 @@ function Steps({ checkout, pricing, ordering, countries }: StepsProps) {
     );
     return go(Step.PAYMENT);
   };
+  const chosen: Record<string, string | null> = {
+    "checkout.address.missing": checkout.addressId,
+    "checkout.delivery.missing": checkout.shippingOptionId,
+  };
+  const isStillMissing = missing !== undefined && !chosen[missing];
   const changed = priced ? changedLines(priced) : [];
   const isLess = changed.some(({ problem }) => problem !== "PRICE_CHANGED");
   const isStale = changed.length > 0 || !!priced?.couponProblem;
@@ -191,7 +196,7 @@ function Steps({ checkout, pricing, ordering, countries }: StepsProps) {
           className="grid min-w-0 gap-5 outline-none"
         >
           <ProblemNotice text={ordering.error} />
-          <ProblemNotice text={missing && intl.formatMessage({ id: missing })} />
+          <ProblemNotice text={isStillMissing && intl.formatMessage({ id: missing })} />
           {error && !isPricing && (
             <Failed text={problemText(intl, error)} onRetry={() => void reprice()} />
           )}

@@ -1,4 +1,5 @@
 import type { IntlShape } from "react-intl";
+import { placeIn } from "./place-in.ts";
 import type { EmploymentType, Workplace } from "../../schema.generated.ts";
 
 interface Placed {
@@ -9,7 +10,10 @@ interface Placed {
 /** "Oslo, Norway · Hybrid" */
 export const placesText = (intl: IntlShape, { workplace, locations }: Placed): string =>
   [
-    intl.formatList(locations, { type: "disjunction" }),
+    intl.formatList(
+      locations.map((place) => placeIn(intl.locale, place)),
+      { type: "disjunction" },
+    ),
     intl.formatMessage({ id: `jobs.workplace.${workplace}` }),
   ]
     .filter(Boolean)

@@ -259,8 +259,6 @@ function WhichTime({ name, time, isLater, onChange }: WhichTimeProps) {
 }
 
 const refusals: Record<string, string> = {
-  "In the future": "time.refused.future",
-  "Must be after the start": "time.refused.order",
   "At most 24 hours": "time.refused.long",
   "Not valid": "date.unreadableTime",
 };

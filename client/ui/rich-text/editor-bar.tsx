@@ -26,7 +26,10 @@ interface EditorBarProps {
   stickyAt: string;
 }
 
-/** The editor's toolbar: 52 high, always visible. In a table it has its tools in place of those of blocks. */
+/**
+ * The editor's toolbar, always visible. In a table it has its tools in place of those of blocks. Where it is narrow it
+ * wraps; fingers scroll it instead.
+ */
 export function EditorBar({
   ref,
   editor,
@@ -46,7 +49,7 @@ export function EditorBar({
       <Toolbar
         label={intl.formatMessage({ id: "editor.tools" })}
         controls={controls}
-        className="relative flex h-[52px] items-center gap-1 overflow-x-auto px-3 outline-none md:px-4"
+        className="relative flex min-h-[52px] items-center gap-0.5 px-3 outline-none md:px-4 pointer-coarse:overflow-x-auto pointer-fine:flex-wrap pointer-fine:py-2"
       >
         {inTable ? <TableTools editor={editor} /> : <BlockMenu editor={editor} />}
         <Divider />
@@ -81,8 +84,8 @@ export function EditorBar({
             />
           </>
         )}
-        {/* always in view, also where the other tools scroll */}
-        <span className="sticky end-0 z-10 -me-3 ms-auto flex h-full shrink-0 items-center gap-1 bg-surface pe-3 md:-me-4 md:pe-4">
+        {/* always in view, also where fingers scroll the other tools */}
+        <span className="sticky end-0 z-10 -me-3 ms-auto flex shrink-0 items-center gap-0.5 bg-surface pe-3 md:-me-4 md:pe-4 pointer-coarse:h-[52px]">
           <Divider />
           <HistoryTools editor={editor} />
         </span>
@@ -92,4 +95,4 @@ export function EditorBar({
   );
 }
 
-const Divider = () => <span aria-hidden="true" className="mx-1.5 h-5 w-px shrink-0 bg-line" />;
+const Divider = () => <span aria-hidden="true" className="mx-0.5 h-5 w-px shrink-0 bg-line" />;

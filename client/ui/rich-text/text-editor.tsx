@@ -65,8 +65,10 @@ export function TextEditor(props: RichTextEditorProps) {
         <EditFigure value={(at, shown) => setFigure({ at, figure: shown, files: [] })}>
           <EditorContent editor={editor} />
         </EditFigure>
-        <p className="mt-8 text-sm text-ink-3">
-          <FormattedMessage id="editor.words" values={{ count, minutes: minutesOf(count) }} />
+        <p className="mt-8 min-h-5 text-sm text-ink-3">
+          {count > 0 && (
+            <FormattedMessage id="editor.words" values={{ count, minutes: minutesOf(count) }} />
+          )}
         </p>
       </div>
       {figure && (

@@ -106,10 +106,12 @@ function Until({ lookUp: { shownUntil } }: { lookUp: LookUp }) {
       className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2"
     >
       <IconClock size={18} aria-hidden="true" />
-      <FormattedMessage
-        id="billing.public.until"
-        values={{ time: <time dateTime={shownUntil}>{time}</time> }}
-      />
+      <span>
+        <FormattedMessage
+          id="billing.public.until"
+          values={{ time: <time dateTime={shownUntil}>{time}</time> }}
+        />
+      </span>
       <input type="hidden" name="intent" value="close" />
       <input type="hidden" name="locale" value={locale} />
       <button

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { FlowSearch } from "../../../admin/flow/flow-search.tsx";
-import { ComparedHead, SideBySide } from "../../../admin/flow/side-by-side.tsx";
+import { ComparedHead, SideBySide, useRoomToCompare } from "../../../admin/flow/side-by-side.tsx";
 import { useLocale } from "../../../i18n/locale.ts";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
 import { Empty } from "../../../ui/empty.tsx";
@@ -45,7 +45,7 @@ export function CompareView({ jobId, state, handling }: CompareViewProps) {
   });
   const nodes = data?.applications.nodes ?? [];
   const listed = nodes.map(({ id }) => id);
-  const ids = comparedIds(state, beginWithOneStage(nodes));
+  const ids = comparedIds(state, beginWithOneStage(nodes)).slice(0, useRoomToCompare());
   const loaded = useApplications(ids);
   const text = (id: string) => intl.formatMessage({ id });
   if (!data) {

@@ -68,9 +68,10 @@ export function InterviewDialog({ job, application, onClose }: InterviewDialogPr
     const { title, date, start, end, location, url, description } = values;
     const wrong = {
       ...(!title.trim() && { title: "Required" }),
-      ...(!(date >= todayIn(timeZone)) && { start: date ? "Not valid" : "Required" }),
+      ...(!(date >= todayIn(timeZone)) && { start: date ? "In the past" : "Required" }),
       ...(!readTime(start) && { startTime: "Not valid" }),
-      ...(!(end > start && readTime(end)) && { endTime: "Not valid" }),
+      ...(end <= start && { endTime: "Must be after the start" }),
+      ...(!readTime(end) && { endTime: "Not valid" }),
     };
     setFaults(wrong);
     setFailure(undefined);

@@ -19,6 +19,7 @@ import { SITE_PATHS } from "../../../platform/published-path.ts";
 import { applicationsAddress, jobEditAddress, JOBS_ADDRESS } from "../job-address.ts";
 import { JobBadge } from "../job-badge.tsx";
 import { jobState } from "../job-state.ts";
+import { placeIn } from "../place-in.ts";
 import { placesText, termsText } from "../job-texts.ts";
 import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, WORKPLACES } from "../job-words.ts";
 import { ApplicationsCell, ExpiresCell, JobCell, JobMobileRow, TermsCell } from "./job-cells.tsx";
@@ -111,13 +112,16 @@ export const jobList = defineList({
     };
   },
   options: ({ choices }, context) => {
-    const { locale, word } = context;
+    const { intl, locale, word } = context;
     const jobs = choices?.jobs.nodes ?? [];
     const plain = (values: string[]) => sorted(values).map((value) => ({ value, label: value }));
     return {
       type: EMPLOYMENT_TYPES.map((value) => ({ value, label: word(`type.${value}`) })),
       role: plain(jobs.map(({ role, roleByLocale }) => role ?? textIn(roleByLocale, locale))),
-      location: plain(jobs.flatMap(({ locations }) => locations)),
+      location: plain(jobs.flatMap(({ locations }) => locations)).map(({ value }) => ({
+        value,
+        label: placeIn(intl.locale, value),
+      })),
       experience: EXPERIENCE_LEVELS.map((value) => ({ value, label: word(`level.${value}`) })),
       workplace: WORKPLACES.map((value) => ({ value, label: word(`workplace.${value}`) })),
       benefit: plain(

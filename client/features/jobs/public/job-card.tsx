@@ -1,8 +1,9 @@
 import { type ReactNode } from "react";
-import { FormattedDate, FormattedList, FormattedMessage } from "react-intl";
+import { FormattedDate, FormattedList, FormattedMessage, useIntl } from "react-intl";
 import type { Job } from "../../../platform/rest.ts";
 import { AvatarGroup } from "../../../ui/avatar-group.tsx";
 import { buttonStyles } from "../../../ui/button-styles.ts";
+import { placeIn } from "../place-in.ts";
 import { APPLY } from "./careers-path.ts";
 import type { Closing } from "./closing.ts";
 import { EmploymentTypes } from "./job-row.tsx";
@@ -15,6 +16,7 @@ interface JobCardProps {
 
 /** The terms of a position, pay first, and the way to the form. */
 export function JobCard({ job, closing }: JobCardProps) {
+  const intl = useIntl();
   const { salary, workingSchedule, locations, workplace, employmentTypes, experience } = job;
   return (
     <>
@@ -47,7 +49,10 @@ export function JobCard({ job, closing }: JobCardProps) {
           <Fact label="where">
             {locations.length > 0 && (
               <bdi className="block">
-                <FormattedList type="disjunction" value={locations} />
+                <FormattedList
+                  type="disjunction"
+                  value={locations.map((place) => placeIn(intl.locale, place))}
+                />
               </bdi>
             )}
             <FormattedMessage id={`careers.workplace.${workplace}`} />

@@ -1,8 +1,9 @@
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
-import { FormattedDate, FormattedList, FormattedMessage } from "react-intl";
+import { FormattedDate, FormattedList, FormattedMessage, useIntl } from "react-intl";
 import type { JobSummary } from "../../../platform/rest.ts";
 import { CardLink } from "../../../ui/card-link.tsx";
+import { placeIn } from "../place-in.ts";
 import { jobPath } from "./careers-path.ts";
 import type { Closing } from "./closing.ts";
 import { Pay, PayUnit, saysPay } from "./pay.tsx";
@@ -16,6 +17,7 @@ interface JobRowProps {
 
 /** A position in a list; the whole row is a link to its page. */
 export function JobRow({ job, heading: Heading = "h3" }: JobRowProps) {
+  const intl = useIntl();
   const { slug, title, locations, workplace, employmentTypes, salary } = job;
   return (
     <article className="group relative flex flex-wrap items-start justify-between gap-x-8 gap-y-3 py-5">
@@ -30,7 +32,10 @@ export function JobRow({ job, heading: Heading = "h3" }: JobRowProps) {
               {locations.length > 0 && (
                 <>
                   <bdi>
-                    <FormattedList type="disjunction" value={locations} />
+                    <FormattedList
+                      type="disjunction"
+                      value={locations.map((place) => placeIn(intl.locale, place))}
+                    />
                   </bdi>
                   {" · "}
                 </>

@@ -1,4 +1,5 @@
 import { FormattedList, FormattedMessage, useIntl } from "react-intl";
+import { placeIn } from "../../../features/jobs/place-in.ts";
 import { CAREERS_PATH, jobPath } from "../../../features/jobs/public/careers-path.ts";
 import { Pay, PayUnit, saysPay } from "../../../features/jobs/public/pay.tsx";
 import { localePath, useLocale } from "../../../i18n/locale.ts";
@@ -35,7 +36,10 @@ export function OpenPositions({ jobs, pagination }: OpenPositionsProps) {
               {locations.length > 0 && (
                 <>
                   <bdi>
-                    <FormattedList type="disjunction" value={locations} />
+                    <FormattedList
+                      type="disjunction"
+                      value={locations.map((place) => placeIn(intl.locale, place))}
+                    />
                   </bdi>
                   {" · "}
                 </>
