@@ -17,7 +17,7 @@ interface Handlers {
 }
 
 /** Pixels that bars cover at the top and foot of the window, with some air. */
-const BARS = { top: 140, bottom: 120, left: 0, right: 0 };
+const BARS = { top: 180, bottom: 120, left: 0, right: 0 };
 
 /** The editor of a text, kept in sync with its props. */
 export function useTextEditor(
