@@ -116,6 +116,8 @@ function storedValue(item: PublishedEntity, field: string, now: Changes): unknow
 
 /** Which rows are related is no matter of their order. */
 const inSet = (field: string, value: unknown): unknown =>
-  field.endsWith("Ids") && Array.isArray(value) ? [...new Set(value)].toSorted() : value;
+  field.endsWith("Ids") && Array.isArray(value)
+    ? [...new Set(value as string[])].toSorted()
+    : value;
 
 const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(one ?? null, other ?? null);

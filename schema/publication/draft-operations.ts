@@ -97,7 +97,7 @@ export function draftOperations<T extends PublishedDocument, Create extends Docu
   /** The changes of a draft with those that are sent; without what was deleted since it was saved. */
   async function merged(
     { item, draft }: Drafted<T>,
-    sent: object,
+    sent: unknown,
     type: GraphQLInputType,
     context: Context,
   ): Promise<Changes> {

@@ -51,7 +51,7 @@ export async function relatedNow(
     if (!relation) continue;
     const related = row[relation.name];
     if (!field.endsWith("s")) {
-      now[field] = related?.id ?? null;
+      now[field] = (related as Related | null | undefined)?.id ?? null;
       continue;
     }
     const all = related as Collection<Related>;

@@ -62,11 +62,8 @@ const publications = new Map<EntityClass, Publication>();
 export const allPublications = (): readonly Publication[] => [...publications.values()];
 
 /** Those of them that are read as a page. */
-export const allDocuments = (): Publication<PublishedDocument>[] =>
-  allPublications().filter(
-    (one): one is Publication<PublishedDocument> =>
-      one.entity.prototype instanceof PublishedDocument,
-  );
+export const allDocuments = (): readonly Publication[] =>
+  allPublications().filter(({ entity }) => entity.prototype instanceof PublishedDocument);
 
 export function publicationOf<T extends PublishedEntity>(entity: EntityClass<T>): Publication<T> {
   const known = publications.get(entity);

@@ -4,7 +4,7 @@ import { useIntl } from "react-intl";
 import { problemText } from "../../platform/apollo/problem-text.ts";
 import { snackbar } from "../../ui/toasts/toast-queue.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import type { Fields, Form, StoredOf } from "../form/define-form.ts";
+import { type Fields, type Form, labelOf, type StoredOf } from "../form/define-form.ts";
 import type { Draft } from "../form/draft-storage.ts";
 import { slugsIn } from "../form/field-kinds.ts";
 import { type EntityFormOptions, useEntityForm } from "../form/use-entity-form.ts";
@@ -68,7 +68,7 @@ export function useDocumentForm<
     onSaved({ id }, before, left) {
       const deleted = before?.draft ? left.filter((path) => /Ids?$/.test(path)) : [];
       if (deleted.length > 0) {
-        const fields = intl.formatList(deleted.map((path) => edit.labelOf(path)));
+        const fields = intl.formatList(deleted.map((path) => labelOf(form, path, intl)));
         snackbar({ text: intl.formatMessage({ id: "document.draft.leftOut" }, { fields }) });
       }
       if (!before) onCreated(id);

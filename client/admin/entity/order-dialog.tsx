@@ -55,9 +55,9 @@ export function OrderDialog(props: OrderDialogProps) {
     >
       {error && <Notice tone="bad">{error}</Notice>}
       {props.rows.length >= SHOWN_AT_ONCE && (
-        <Notice tone="info">
+        <p className="mb-4 text-sm text-ink-2">
           <FormattedMessage id="list.order.more" values={{ count: SHOWN_AT_ONCE }} />
-        </Notice>
+        </p>
       )}
       {[...groups].map(([group, rows]) => (
         <section key={group} className="not-first:mt-6">
