@@ -5,8 +5,9 @@ import { EditSession } from "./edit-session.ts";
 import { localizedText, requiredText } from "./field-kinds.ts";
 
 const form = defineForm("crafts", { name: requiredText(20), about: localizedText(300) });
-type Values = ValuesOf<typeof form>;
-type Input = UpdateInput<typeof form>;
+type CraftFields = typeof form.fields;
+type Values = ValuesOf<CraftFields>;
+type Input = UpdateInput<CraftFields>;
 
 const clay = {
   id: "1",
@@ -28,7 +29,7 @@ function editor(now = clay) {
   let stored = now;
   const sent: Input[] = [];
   const below: string[] = [];
-  const session = new EditSession<typeof form, typeof clay>(form, { row: clay, keyOf: () => "" });
+  const session = new EditSession<CraftFields, typeof clay>(form, { row: clay, keyOf: () => "" });
   const through = {
     async update({ version }: typeof clay, input: Input) {
       sent.push(input);
