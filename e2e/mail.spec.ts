@@ -285,9 +285,9 @@ test("a search without a match leads to all mail, and conversations are stepped 
   page,
 }) => {
   await signIn(page, demo("support"));
-  const words = `oak ${randomUUID().slice(0, 8)}`;
-  await page.goto(`${inbox}?q=${encodeURIComponent(words)}`);
-  await expect(conversations(page).getByText(`No email matches “${words}”`)).toBeVisible();
+  const term = `oak ${randomUUID().slice(0, 8)}`;
+  await page.goto(`${inbox}?q=${encodeURIComponent(term)}`);
+  await expect(conversations(page).getByText(`No email matches “${term}”`)).toBeVisible();
   await page.getByRole("link", { name: "Search all mail" }).click();
   await expect(page).toHaveURL(/\/mail\/all\?q=oak/);
   await page.getByRole("link", { name: "Clear search" }).click();

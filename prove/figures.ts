@@ -7,7 +7,7 @@ import { processorTime } from "../bench/support/process.ts";
 import { FIGURES_OF_PERIOD } from "../schema/analytics/figures-of-period.ts";
 import { signIn } from "./support/account.ts";
 import { onEach, type Place, postgresPlace } from "./support/place.ts";
-import { afterwards, check, note, proof } from "./support/proof.ts";
+import { check, note, proof } from "./support/proof.ts";
 import { Server } from "./support/server.ts";
 
 const FEW = 10_000;

@@ -79,7 +79,7 @@ export function ComposeForm(props: ComposeFormProps) {
     try {
       await draft.send({ mailCount: thread?.mailCount, ...options });
       const undo = async () => {
-        if (last?.current === takeBack) last.current = undefined;
+        last?.forget(takeBack);
         try {
           await apollo.mutate({
             mutation: UndoSendMailDocument,
@@ -94,7 +94,7 @@ export function ComposeForm(props: ComposeFormProps) {
         }
       };
       const takeBack = () => void undo();
-      if (last) last.current = takeBack;
+      last?.remember(takeBack);
       const at = options.sendAt;
       snackbar({
         of: draft.id,

@@ -1,4 +1,21 @@
-import { createContext, type RefObject } from "react";
+import { createContext } from "react";
 
-/** Takes back what was moved or sent last on the screen, once; nothing after that. */
-export const LastAction = createContext<RefObject<(() => void) | undefined> | undefined>(undefined);
+/** What was moved or sent last on the screen, which a key takes back, once. */
+export class LastActionUndo {
+  #undo: (() => void) | undefined;
+
+  remember(undo: () => void): void {
+    this.#undo = undo;
+  }
+
+  /** Forgets it, if nothing else was done since. */
+  forget(undo: () => void): void {
+    if (this.#undo === undo) this.#undo = undefined;
+  }
+
+  takeBack(): void {
+    this.#undo?.();
+  }
+}
+
+export const LastAction = createContext<LastActionUndo | undefined>(undefined);

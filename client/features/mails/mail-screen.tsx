@@ -1,6 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
-import { type ComponentProps, useRef, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { Workspace } from "../../admin/flow/workspace.tsx";
@@ -24,7 +24,7 @@ import {
   type MailPlace,
   useMailPlace,
 } from "./mail-address.ts";
-import { LastAction } from "./last-action.ts";
+import { LastAction, LastActionUndo } from "./last-action.ts";
 import { isDraft, type OpenMail } from "./mail.ts";
 import { MailThreadDocument } from "./mails.generated.ts";
 import { type RenderSavedReplies, SavedReplies } from "./saved-replies.tsx";
@@ -67,12 +67,12 @@ export function MailScreen({ label, savedReplies, filePicker }: MailScreenProps)
     setFresh(id);
     compose(id);
   };
-  const last = useRef<() => void>(undefined);
+  const [last] = useState(() => new LastActionUndo());
   useKeys(
     mayWrite
       ? [
           { keys: ["c"], text: text("mails.write"), press: write },
-          { keys: ["z"], text: text("mails.key.undo"), press: () => last.current?.() },
+          { keys: ["z"], text: text("mails.key.undo"), press: () => last.takeBack() },
         ]
       : [],
   );

@@ -74,15 +74,17 @@ export function useThreadActions(): ThreadActions {
   return {
     move(threads, folder) {
       const ids = threads.map(({ id }) => id);
+      let takeBack: (() => void) | undefined;
       return act({
         of: "mails-moved",
         run: () => moveThreads({ variables: { ids, folder } }),
         text: count(`mails.moved.${folder}`, threads),
         onDone(undo) {
-          if (last) last.current = undo;
+          takeBack = undo;
+          last?.remember(undo);
         },
         undo: async () => {
-          if (last) last.current = undefined;
+          if (takeBack) last?.forget(takeBack);
           for (const [from, those] of Map.groupBy(threads, (thread) => thread.folder))
             await moveThreads({ variables: { ids: those.map(({ id }) => id), folder: from } });
         },
