@@ -133,17 +133,18 @@ export function DayPanel(props: DayPanelProps) {
                   <li key={times.start}>
                     <button
                       type="button"
-                      aria-label={intl.formatMessage(
-                        { id: "calendar.day.free.new" },
-                        { time: clock },
-                      )}
                       onClick={() =>
                         onCreate({ ...times, end: Math.min(times.end, times.start + 60) })
                       }
                       className="flex min-h-9 w-full items-center justify-between gap-3 rounded-md bg-raised px-3 text-start hover:bg-line pointer-coarse:min-h-11"
                     >
-                      <span className="font-medium">{clock}</span>
-                      <span className="text-[13px] text-ink-2">
+                      <span className="sr-only">
+                        <FormattedMessage id="calendar.day.free.new" values={{ time: clock }} />
+                      </span>
+                      <span aria-hidden="true" className="font-medium">
+                        {clock}
+                      </span>
+                      <span aria-hidden="true" className="text-[13px] text-ink-2">
                         {durationOf(times.end - times.start)}
                       </span>
                     </button>
