@@ -116,7 +116,7 @@ export function DayPanel(props: DayPanelProps) {
           </ul>
         </Part>
       )}
-      {day >= today && (
+      {day >= today && begin < WORK.to && (
         <Part title={<FormattedMessage id="calendar.day.free" />}>
           {free.length === 0 ? (
             <p className="text-ink-3">
@@ -225,9 +225,9 @@ interface PartProps {
 function Part({ title, count, children }: PartProps) {
   return (
     <section>
-      <h2 className="mb-2 font-bold">
-        {title}
-        {count !== undefined && <span className="ms-2 font-normal text-ink-3">{count}</span>}
+      <h2 className="mb-2 flex items-baseline gap-2 font-bold">
+        <span>{title}</span>
+        {count !== undefined && <span className="font-normal text-ink-3">{count}</span>}
       </h2>
       {children}
     </section>
