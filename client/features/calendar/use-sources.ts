@@ -36,7 +36,13 @@ export function useTick(): (shown: ShownEvent) => void {
     ({ event: { id, title }, source }) => {
       const isDone = !source?.isDone;
       const complete = (isCompleted: boolean) =>
-        apollo.mutate({ mutation: CompleteCardDocument, variables: { id, isCompleted } });
+        apollo.mutate({
+          mutation: CompleteCardDocument,
+          variables: { id, isCompleted },
+          // Of a card the cache has each revision by itself.
+          refetchQueries: [DueCardsDocument],
+          awaitRefetchQueries: true,
+        });
       void act({
         run: () => complete(isDone),
         text: intl.formatMessage(

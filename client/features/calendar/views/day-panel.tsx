@@ -116,7 +116,7 @@ export function DayPanel(props: DayPanelProps) {
           </ul>
         </Part>
       )}
-      {day >= today && (
+      {day >= today && begin < WORK.to && (
         <Part title={<FormattedMessage id="calendar.day.free" />}>
           {free.length === 0 ? (
             <p className="text-ink-3">
@@ -133,17 +133,18 @@ export function DayPanel(props: DayPanelProps) {
                   <li key={times.start}>
                     <button
                       type="button"
-                      aria-label={intl.formatMessage(
-                        { id: "calendar.day.free.new" },
-                        { time: clock },
-                      )}
                       onClick={() =>
                         onCreate({ ...times, end: Math.min(times.end, times.start + 60) })
                       }
                       className="flex min-h-9 w-full items-center justify-between gap-3 rounded-md bg-raised px-3 text-start hover:bg-line pointer-coarse:min-h-11"
                     >
-                      <span className="font-medium">{clock}</span>
-                      <span className="text-[13px] text-ink-2">
+                      <span className="sr-only">
+                        <FormattedMessage id="calendar.day.free.new" values={{ time: clock }} />
+                      </span>
+                      <span aria-hidden="true" className="font-medium">
+                        {clock}
+                      </span>
+                      <span aria-hidden="true" className="text-[13px] text-ink-2">
                         {durationOf(times.end - times.start)}
                       </span>
                     </button>
@@ -224,9 +225,9 @@ interface PartProps {
 function Part({ title, count, children }: PartProps) {
   return (
     <section>
-      <h2 className="mb-2 font-bold">
-        {title}
-        {count !== undefined && <span className="ms-2 font-normal text-ink-3">{count}</span>}
+      <h2 className="mb-2 flex items-baseline gap-2 font-bold">
+        <span>{title}</span>
+        {count !== undefined && <span className="font-normal text-ink-3">{count}</span>}
       </h2>
       {children}
     </section>
