@@ -292,8 +292,10 @@ test("a search without a match leads to all mail, and conversations are stepped 
   await expect(page).toHaveURL(/\/mail\/all\?q=oak/);
   await page.getByRole("link", { name: "Clear search" }).click();
   await page.getByRole("navigation", { name: "All mail" }).getByRole("link").last().waitFor();
-  await page.keyboard.press("j");
-  await expect(page).toHaveURL(/open=/);
+  await expect(async () => {
+    await page.keyboard.press("j");
+    await expect(page).toHaveURL(/open=/, { timeout: 1_000 });
+  }).toPass();
   const first = page.url();
   await page.getByRole("link", { name: "Next conversation" }).click();
   await expect(page).not.toHaveURL(first);
@@ -339,7 +341,7 @@ test("a row is swept to the archive and to the trash on a phone", async ({ brows
   await undo(page);
   await expect(link).toBeVisible();
   await expect(snackbar(page, "Undone")).toBeVisible();
-  await expect(snackbar(page, "Undone")).toHaveCount(0);
+  await expect(snackbar(page, "Undone")).toHaveCount(0, { timeout: 20_000 });
   await sweep(-140);
   await expect(snackbar(page, "Conversation moved to the trash")).toBeVisible();
   await expect(link).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type BaseSyntheticEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { type BaseSyntheticEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import {
   type DefaultValues,
   type FieldValues,
@@ -159,16 +159,19 @@ export function useEdit<F extends Fields, Row extends Versioned & StoredOf<F>, E
     return { key, draft };
   }, [base, values]);
 
-  // After the errors are rendered, which may open the tab they are in.
+  const { errors } = form.formState;
+  const led = useRef<Problem>(undefined);
+  // Once, after the errors are rendered, which may open the tab they are in.
   useEffect(() => {
     const [first] = Object.keys(problem?.fields ?? {});
-    if (!first) return;
+    if (!first || led.current === problem || !get(errors, first)) return;
+    led.current = problem;
     form.setFocus(first as Path<Values>);
     // A part of a value, such as a question of a list, has a control of its own.
     const invalid = [...document.querySelectorAll<HTMLElement>("[aria-invalid=true]")];
     if (invalid.some((control) => control.contains(document.activeElement))) return;
     invalid.find((control) => control.checkVisibility())?.focus();
-  }, [problem, form]);
+  }, [problem, form, errors]);
 
   const published = base.row?.draft ? valuesOfRow(definition, base.row) : base.values;
   const errorOf = (path: string) => {
