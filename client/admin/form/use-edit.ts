@@ -161,17 +161,18 @@ export function useEdit<F extends Fields, Row extends Versioned & StoredOf<F>, E
 
   const { errors } = form.formState;
   const led = useRef<Problem>(undefined);
-  // Once, after the errors are rendered, which may open the tab they are in.
+  // Once, after the errors are rendered, which may open the tab they are in, and fields take focus again.
   useEffect(() => {
-    const [first] = Object.keys(problem?.fields ?? {});
-    if (!first || led.current === problem || !get(errors, first)) return;
-    led.current = problem;
-    form.setFocus(first as Path<Values>);
-    // A part of a value, such as a question of a list, has a control of its own.
+    if (pending || problem?.code !== "INVALID" || led.current === problem) return;
+    const [first] = Object.keys(problem.fields);
     const invalid = [...document.querySelectorAll<HTMLElement>("[aria-invalid=true]")];
+    if (first ? !get(errors, first) : !invalid.length) return;
+    led.current = problem;
+    if (first) form.setFocus(first as Path<Values>);
+    // A part of a value, such as a question of a list, has a control of its own.
     if (invalid.some((control) => control.contains(document.activeElement))) return;
     invalid.find((control) => control.checkVisibility())?.focus();
-  }, [problem, form, errors]);
+  }, [problem, form, errors, pending]);
 
   const published = base.row?.draft ? valuesOfRow(definition, base.row) : base.values;
   const errorOf = (path: string) => {
