@@ -86,7 +86,8 @@ describe("a job", () => {
     const { jobs } = (await server.ask("GET", "/api/jobs")).body;
     expect(jobs.map(({ id }: { id: string }) => id)).toContain(body.job.id);
     const wrong = await ask("PUT", path, { salary: { min: 50_000 } });
-    expect([wrong.status, wrong.body.fields]).toEqual([422, { "salary.max": "Not valid" }]);
+    const fields = { "salary.max": "Not below the lower amount" };
+    expect([wrong.status, wrong.body.fields]).toEqual([422, fields]);
     expect((await ask("DELETE", path)).body).toEqual({ success: true, id: body.job.id });
     expect((await server.ask("GET", path)).body.message).toBe("Job not found");
   });
