@@ -67,7 +67,10 @@ const CHANGES: Change[] = [
   {
     what: "the order of all",
     of: MemberType,
-    row: () => aMemberType(graph.em(), { order: 7 }),
+    row: async () => {
+      await aMemberType(graph.em(), { order: 3 });
+      return aMemberType(graph.em(), { order: 7 });
+    },
     change: async ({ id }) => {
       const all = await graph.em().find(MemberType, {}, { orderBy: { order: "asc" } });
       const ids = [id, ...all.map((type) => type.id).filter((other) => other !== id)];
