@@ -72,6 +72,31 @@ export function DueBox({ shown, onTick }: DueBoxProps) {
   );
 }
 
+interface DueLineProps extends DueBoxProps {
+  eventProps: object;
+  style?: React.CSSProperties;
+  className?: string;
+}
+
+/** A card that is due, on one line. */
+export function DueLine({ shown, onTick, eventProps, style, className = "" }: DueLineProps) {
+  const labelOf = useEventLabel();
+  return (
+    <div style={{ ...hueStyle(shown), ...style }} className={`hue-line flex text-xs ${className}`}>
+      <DueBox shown={shown} onTick={onTick} />
+      <div
+        {...eventProps}
+        className={`pointer-events-auto flex h-[22px] min-w-0 flex-1 cursor-pointer items-center rounded-[5px] pe-1.5 font-medium select-none hover:bg-raised ${isOff(shown) ? "text-ink-3 line-through" : ""}`}
+      >
+        <span className="sr-only">{labelOf(shown)}</span>
+        <span aria-hidden="true" dir="auto" className="truncate">
+          {shown.event.title}
+        </span>
+      </div>
+    </div>
+  );
+}
+
 /** The sign of what recurs. */
 export function RepeatSign({ shown: { event } }: { shown: ShownEvent }) {
   if (!event.rrule) return null;

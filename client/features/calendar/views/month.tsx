@@ -8,7 +8,7 @@ import {
   isOff,
   isOpenInvitation,
   DayGrip,
-  DueBox,
+  DueLine,
   RepeatSign,
   useEventLabel,
 } from "../event/event-marks.tsx";
@@ -178,22 +178,13 @@ function Week(props: WeekProps) {
             >
               {lines.map((shown) =>
                 shown.source ? (
-                  <div
+                  <DueLine
                     key={shown.id}
-                    style={hueStyle(shown)}
-                    className="hue-line flex min-w-0 text-xs"
-                  >
-                    <DueBox shown={shown} onTick={onTick} />
-                    <div
-                      {...eventProps(shown)}
-                      className={`pointer-events-auto flex h-[22px] min-w-0 flex-1 cursor-pointer items-center rounded-[5px] pe-1.5 font-medium select-none hover:bg-raised ${isOff(shown) ? "text-ink-3 line-through" : ""}`}
-                    >
-                      <span className="sr-only">{labelOf(shown)}</span>
-                      <span aria-hidden="true" dir="auto" className="truncate">
-                        {shown.event.title}
-                      </span>
-                    </div>
-                  </div>
+                    shown={shown}
+                    eventProps={eventProps(shown)}
+                    onTick={onTick}
+                    className="min-w-0"
+                  />
                 ) : (
                   <div
                     key={shown.id}

@@ -7,7 +7,7 @@ import {
   isOff,
   isOpenInvitation,
   DayGrip,
-  DueBox,
+  DueLine,
   RepeatSign,
   useEventLabel,
 } from "../event/event-marks.tsx";
@@ -375,18 +375,13 @@ function WholeDay({ bar, shares, props, grip, onTick }: WholeDayProps) {
   };
   if (shown.source) {
     return (
-      <div style={style} className="hue-line absolute flex text-xs">
-        <DueBox shown={shown} onTick={onTick} />
-        <div
-          {...props}
-          className={`flex h-[22px] min-w-0 flex-1 cursor-pointer items-center rounded-[5px] pe-1.5 font-medium select-none hover:bg-raised ${isOff(shown) ? "text-ink-3 line-through" : ""}`}
-        >
-          <span className="sr-only">{labelOf(shown)}</span>
-          <span aria-hidden="true" dir="auto" className="truncate">
-            {shown.event.title}
-          </span>
-        </div>
-      </div>
+      <DueLine
+        shown={shown}
+        eventProps={props}
+        onTick={onTick}
+        style={style}
+        className="absolute"
+      />
     );
   }
   return (
