@@ -171,7 +171,7 @@ const texts: Record<Locale, Texts> = {
     letter: "Søknadsbrev",
     consent: /Jeg godtar at søknaden lagres i 180 dager/,
     send: "Send søknaden",
-    required: "Må fylles ut",
+    required: "Påkrevd",
     fileType: /Velg en PDF eller et Word-dokument/,
     fileAgain: /Velg maren-vik\.pdf på nytt/,
     sent: "Søknaden er sendt",

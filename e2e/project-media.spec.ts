@@ -124,8 +124,8 @@ test("media are dragged, described in each language and deleted", async ({ page 
   await media(page).getByLabel("Title (English)").fill("The second");
   await media(page).getByLabel("Alt text (English)").fill("A red field");
   await openLanguage(page, "Français");
-  await media(page).getByLabel("Title (Français)").fill("La deuxième");
-  await media(page).getByLabel("Alt text (Français)").fill("Un champ rouge");
+  await media(page).getByLabel("Title (French)").fill("La deuxième");
+  await media(page).getByLabel("Alt text (French)").fill("Un champ rouge");
   await press(page, "Save texts");
   await expect(media(page).getByText(/^Saved at/)).toBeVisible();
   await expect(media(page).first()).toContainText("The second");

@@ -1,5 +1,5 @@
 import type { IntlShape } from "react-intl";
-import { LOCALE_NAMES } from "../../i18n/locale.ts";
+import { languageName } from "../../i18n/locale.ts";
 import { localeOfPath } from "../form/define-form.ts";
 import { documentFields } from "./document-fields.ts";
 
@@ -8,7 +8,7 @@ export function documentLabel(intl: IntlShape, path: string): string | undefined
   const [name = path] = path.split(".");
   if (!(name in documentFields)) return undefined;
   const locale = localeOfPath(path);
-  const language = locale ? LOCALE_NAMES[locale] : "";
+  const language = locale ? languageName(intl, locale) : "";
   const label = intl.formatMessage({ id: `document.${messages[name] ?? name}` }, { language });
   return !language || label.includes(language) ? label : `${label} (${language})`;
 }

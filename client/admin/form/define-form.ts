@@ -1,6 +1,6 @@
 import type { IntlShape } from "react-intl";
 import { z } from "zod";
-import { type Locale, LOCALE_NAMES, LOCALES } from "../../i18n/locale.ts";
+import { languageName, type Locale, LOCALES } from "../../i18n/locale.ts";
 import { firstMessage, labelIds } from "../message-of.ts";
 import type { Leaves, MergeValues, Same } from "./three-way.ts";
 
@@ -204,7 +204,7 @@ export function withChanges<F extends Fields>(
 export const isDrafted = <F extends Fields>(form: Form<F>, path: string): boolean =>
   !fieldAt(form, path)?.isNotDrafted;
 
-/** The label of a field: "Name (Français)". */
+/** The label of a field: "Name (French)". */
 export function labelOf<F extends Fields>(
   form: Pick<Form<F>, "name" | "fields">,
   path: string,
@@ -214,7 +214,7 @@ export function labelOf<F extends Fields>(
   const locale = localeOfPath(path);
   const ids = labelIds(form.name, fieldAt(form, path)?.label ?? name);
   const label = intl.formatMessage({ id: firstMessage(intl, ids) ?? ids[0] });
-  return locale ? `${label} (${LOCALE_NAMES[locale]})` : label;
+  return locale ? `${label} (${languageName(intl, locale)})` : label;
 }
 
 export function shownIn<F extends Fields>(

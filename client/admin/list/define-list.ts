@@ -141,6 +141,8 @@ export interface ListOptions<
   form?: Pick<Form<Fields>, "name" | "fields">;
   /** Where a row opens, if it is not where it is edited */
   opens?(row: R, context: ListContext): RowOpening | string | undefined;
+  /** Whether a row opens what is shown below it */
+  opensBelow?: boolean;
   mayAdd?: Permission;
   /** Without it the dialog does not open for a row */
   mayEdit?: Permission;

@@ -60,6 +60,7 @@ function DefinedList<R extends Row>({ list, navigation, view }: DefinedListProps
     if (trash) return undefined;
     const isEditable = !list.mayEdit || context.may(list.mayEdit);
     if (list.dialog) return isEditable ? () => open(row) : undefined;
+    if (list.opensBelow) return () => (row.id === expanded ? close() : expand(row.id));
     const opening = (list.opens ?? list.paths?.edit)?.(row, context);
     return typeof opening === "string" ? { to: opening } : opening;
   };

@@ -1,7 +1,7 @@
 import IconDeviceDesktop from "@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs";
 import IconDeviceMobile from "@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs";
 import { useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DateTime } from "../../ui/date-time.tsx";
@@ -17,8 +17,9 @@ interface DeviceRowProps {
 export function DeviceRow({ device, isHere, onEnd }: DeviceRowProps) {
   const intl = useIntl();
   const [pending, setPending] = useState(false);
-  const { device: name, network, createdAt, lastHeartbeatAt, expiresAt } = device;
-  const isHandheld = /\b(iPhone|iPad|Android)\b/.test(name);
+  const { network, createdAt, lastHeartbeatAt, expiresAt } = device;
+  const name = deviceName(intl, device.device);
+  const isHandheld = /\b(iPhone|iPad|Android)\b/.test(device.device);
   const Icon = isHandheld ? IconDeviceMobile : IconDeviceDesktop;
   const end = async () => {
     setPending(true);
@@ -74,4 +75,13 @@ export function DeviceRow({ device, isHere, onEnd }: DeviceRowProps) {
       )}
     </li>
   );
+}
+
+/** What a session is called, in the reader's language: the server names it "Firefox on Linux". */
+function deviceName(intl: IntlShape, name: string): string {
+  const [browser, system] = name.split(" on ");
+  if (browser && system) {
+    return intl.formatMessage({ id: "accounts.device.name" }, { browser, system });
+  }
+  return name === "Another program" ? intl.formatMessage({ id: "accounts.device.other" }) : name;
 }

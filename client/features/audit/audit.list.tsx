@@ -136,6 +136,7 @@ export const auditList = defineList({
       press: ({ item: id }, { narrow }) => narrow({ item: id ? [id] : [] }),
     }),
   ],
+  opensBelow: true,
   below: (entry, onClose) => <AuditDetails entry={entry} onClose={onClose} />,
 });
 

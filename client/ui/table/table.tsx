@@ -93,7 +93,13 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
     <div className="@container" data-compact={isCompact || undefined}>
       <p id={keysId} className="sr-only">
         {props.keys ?? (
-          <FormattedMessage id="table.keys" values={{ selects: String(selection !== undefined) }} />
+          <FormattedMessage
+            id="table.keys"
+            values={{
+              selects: String(selection !== undefined),
+              opens: String(rows.some((row) => opening?.(row) !== undefined)),
+            }}
+          />
         )}
       </p>
       <table

@@ -19,9 +19,6 @@ export default function NoConversationScreen() {
           <h2 className="mt-6 text-xl font-bold">
             <FormattedMessage id="chat.none" />
           </h2>
-          <p className="mt-1.5 text-ink-2">
-            <FormattedMessage id="chat.none.text" />
-          </p>
           <ButtonLink variant="primary" size={44} to="/dashboard/chat/new" className="mt-5">
             <FormattedMessage id="chat.new" />
           </ButtonLink>
