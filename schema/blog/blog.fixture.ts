@@ -10,7 +10,7 @@ import { Comment, CommentStatus } from "./comment.ts";
 import { documentOf } from "./post.builder.ts";
 import { PublicationStatus } from "../publication/publication-status.ts";
 import { Post } from "./post.ts";
-import { documentValues } from "../oracle/documents.ts";
+import { documentValues, versionsOf } from "../oracle/documents.ts";
 import { PreviewLink } from "./preview-link.ts";
 import { PostVersion } from "./post-version.ts";
 import { type Fixture, CREATED, NO_ID, UNKNOWN, cursors, some } from "../oracle/fixture.ts";
@@ -53,9 +53,6 @@ function post(n: number, members: readonly Member[], categories: readonly Catego
     become(made, locale, at(n));
     if (n % 6 === 0) made.description[locale] = `${nth(TEXTS, n + i)} again`;
     if (n % 3 === 0) made.noteTextChange(locale, at(n + 1));
-  }
-  for (const [i, version] of made.versions.getItems().entries()) {
-    Object.assign(version, { id: idOf("3a", n * 10 + i), createdAt: at(n), updatedAt: at(n) });
   }
   if (n % 9 === 4) made.delete(at(n + 3));
   made.categories.set(categories.filter((_, i) => (n * i) % 4 === 1));
@@ -167,9 +164,7 @@ export const fixture: Fixture = {
       if (!one.member) one.account = nth(accounts, n) ?? null;
     }
     world.add(times(12, blocked));
-    const versions = posts.flatMap((one) => one.versions.getItems());
-    // the first one by a profile that is pending
-    for (const [n, version] of versions.entries()) version.publishedBy = nth(members, n + 3);
+    const versions = versionsOf(posts, "3a", members);
     for (const rows of [posts, versions, threads, replies]) {
       world.add<object>(rows);
       await world.em.flush();

@@ -1,8 +1,10 @@
 import { documentOf } from "../blog/post.builder.ts";
 import { LOCALES } from "../foundation/locale.ts";
+import type { Member } from "../members/member.ts";
+import type { DocumentVersion } from "../publication/document-version.ts";
 import type { PublishedDocument } from "../publication/published-document.ts";
 import { PublicationStatus } from "../publication/publication-status.ts";
-import { at, nth, scheduledTime, TEXTS, texts } from "./series.ts";
+import { at, idOf, nth, scheduledTime, TEXTS, texts } from "./series.ts";
 
 // What the published documents of the oracle's world have in common.
 
@@ -32,4 +34,22 @@ export function writeDocument(made: PublishedDocument, n: number, noun: string):
     if (n % 3) made.write(locale, documentOf(nth(TEXTS, n + i) || "."));
   }
   if (n % 9 === 4) made.delete(at(n + 3));
+}
+
+/** The versions of documents, with ids and times that are the same in each world. */
+export function versionsOf<V extends DocumentVersion & { publishedBy?: Member | null }>(
+  documents: readonly { versions: { getItems(): V[] } }[],
+  prefix: string,
+  members: readonly Member[],
+): V[] {
+  const versions = documents.flatMap((one, n) => {
+    const own = one.versions.getItems();
+    for (const [i, version] of own.entries()) {
+      Object.assign(version, { id: idOf(prefix, n * 10 + i), createdAt: at(n), updatedAt: at(n) });
+    }
+    return own;
+  });
+  // the first one by a profile that is pending
+  for (const [n, version] of versions.entries()) version.publishedBy = nth(members, n + 3);
+  return versions;
 }

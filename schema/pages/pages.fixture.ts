@@ -1,7 +1,7 @@
 import { documentOf } from "../blog/post.builder.ts";
 import { LOCALES } from "../foundation/locale.ts";
 import { Member } from "../members/member.ts";
-import { documentValues } from "../oracle/documents.ts";
+import { documentValues, versionsOf } from "../oracle/documents.ts";
 import { cursors, type Fixture, NO_ID, some, UNKNOWN } from "../oracle/fixture.ts";
 import { at, idOf, nth, TEXTS, times } from "../oracle/series.ts";
 import { PublicationStatus } from "../publication/publication-status.ts";
@@ -30,9 +30,6 @@ function page(n: number): Page {
     if ((n + i) % 6 === 4) made.unpublish(locale, PublicationStatus.ARCHIVED);
   }
   if (n % 9 === 4) made.delete(at(n + 3));
-  for (const [i, version] of made.versions.getItems().entries()) {
-    Object.assign(version, { id: idOf("7b", n * 10 + i), createdAt: at(n), updatedAt: at(n) });
-  }
   return made;
 }
 
@@ -40,12 +37,8 @@ export const fixture: Fixture = {
   after: ["members"],
   fill(world) {
     const pages = times(25, page);
-    const versions = pages.flatMap((one) => one.versions.getItems());
-    for (const [n, version] of versions.entries()) {
-      version.publishedBy = nth(world.of(Member), n + 3); // the first one by a pending profile
-    }
     world.add(pages);
-    world.add(versions);
+    world.add(versionsOf(pages, "7b", world.of(Member)));
   },
   values(world) {
     const pages = world.of(Page);

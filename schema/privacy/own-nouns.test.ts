@@ -35,9 +35,11 @@ const NOT_COPIED: Record<string, string> = {
   PostVersion: "the post is in the copy",
   Presence: "a moment, which sessions have, too",
   ProductFile: "what is sold, not who sells it",
+  ProjectVersion: "the project is in the copy",
   ProjectRemoval: "the history of a project, for thirty days",
   Refund: "recorded by staff",
   SentReminder: "that a reminder of an event was sent",
+  SolutionVersion: "solutions are the site's",
   UploadedPicture: "pictures of documents, which are the site's",
   Upload: "not complete",
 };

@@ -19,13 +19,16 @@ import {
   text,
 } from "../foundation/model.ts";
 import { tags } from "../foundation/tags.ts";
+import type { Member } from "../members/member.ts";
+import type { VersionValues } from "../publication/document-version.ts";
 import { listByTag, listTagsAnew } from "../publication/list-by-tag.ts";
 import { publishable, publicationOf } from "../publication/publishable.ts";
-import { PublishedDocument } from "../publication/published-document.ts";
+import { VersionedDocument } from "../publication/versioned-document.ts";
 import { ProjectMedia } from "./project-media.ts";
 import { ProjectOwner } from "./project-owner.ts";
 import { quoteRecipients } from "./quote-recipients.ts";
 import { countByType, ProjectType } from "./project-type.ts";
+import { ProjectVersion } from "./project-version.ts";
 
 export const ProjectStage = enumType(
   "ProjectStage",
@@ -122,8 +125,9 @@ const BY_TAG = {
   },
   follows: (changes) => listByTag(BY_TAG, `${changes} as changes`),
   longColumns: ["content", "html", "headings", "metaTitle", "metaDescription", "metaKeywords"],
+  earlierTexts: () => ProjectVersion,
 })
-export class Project extends PublishedDocument {
+export class Project extends VersionedDocument {
   @manyToOne(() => ProjectType, { nullable: true, deleteRule: "set null" })
   type?: ProjectType | null;
 
@@ -197,6 +201,14 @@ export class Project extends PublishedDocument {
 
   @stringList({ internal: true })
   insiders: Opt<string[]> = [];
+
+  // read by language, see versionResolver
+  @oneToMany(() => ProjectVersion, { by: "project", internal: true })
+  versions = new Collection<ProjectVersion>(this);
+
+  protected override addVersion(values: VersionValues, publishedBy: Member | null): void {
+    this.versions.add(new ProjectVersion(this, values, publishedBy));
+  }
 
   /** Changes who sees it. */
   show(stage: ProjectStage, visibility: ProjectVisibility): void {

@@ -3,7 +3,7 @@ import { documentOf } from "../blog/post.builder.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { Color } from "../foundation/named-type.ts";
 import { Member } from "../members/member.ts";
-import { documentValues } from "../oracle/documents.ts";
+import { documentValues, versionsOf } from "../oracle/documents.ts";
 import { cursors, type Fixture, NO_ID, some, UNKNOWN } from "../oracle/fixture.ts";
 import { at, idOf, nth, scheduledTime, texts, TEXTS, times } from "../oracle/series.ts";
 import { PublicationStatus } from "../publication/publication-status.ts";
@@ -14,6 +14,7 @@ import { ProjectNote } from "./project-note.ts";
 import { OwnerStatus, ProjectOwner } from "./project-owner.ts";
 import { ProjectRemoval } from "./project-removal.ts";
 import { ProjectType } from "./project-type.ts";
+import { ProjectVersion } from "./project-version.ts";
 import { Project, ProjectStage, ProjectVisibility } from "./project.ts";
 
 const type = (n: number): ProjectType =>
@@ -177,8 +178,9 @@ export const fixture: Fixture = {
     const projects = times(50, (n) => project(n, types));
     world.add(types);
     world.add(projects);
-    await world.em.flush();
     const members = world.of(Member);
+    world.add(versionsOf(projects, "af", members));
+    await world.em.flush();
     world.add(times(110, (n) => owner(n, projects, members)));
     world.add(times(120, (n) => media(n, projects)));
     world.add(times(90, (n) => integration(n, projects)));
@@ -204,6 +206,7 @@ export const fixture: Fixture = {
         UNKNOWN,
         NO_ID,
       ],
+      "Query.projectVersion.id": [...some(world.of(ProjectVersion)), UNKNOWN, NO_ID],
       "Query.projectToEdit.id": [...ofMember.slice(0, 2), "project-7", NO_ID],
       "Query.projectType.id": [...some(world.of(ProjectType)), "kind-2", "nothing"],
       projectId: [...ofMember, ...projects.slice(0, 8).map(({ id }) => id)],
@@ -233,6 +236,7 @@ export const fixture: Fixture = {
     "ProjectOwner.project": "its project is visible",
     "ProjectIntegration.project": "its project is visible",
     "ProjectNote.project": "its project is visible",
+    "ProjectVersion.project": "whoever sees versions may change the project",
     "Query.projectToEdit": "one's own are visible",
     "Query.projectIntegrations": "the project is found first, for those who may change it",
     "Query.projectNotes": "the project is found first, for those who may change it",

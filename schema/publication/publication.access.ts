@@ -94,9 +94,12 @@ export function publicationPolicy<T extends PublishedEntity>(
 export function versionPolicy<V extends DocumentVersion & { publishedBy?: unknown }>(
   version: EntityClass<V>,
   of: keyof V & string,
-  write: Permission,
+  write: Permission | ((viewer: Viewer) => Where | boolean),
 ): void {
-  rowPolicy<DocumentVersion>(version, (viewer) => anyOf(viewer.may(write) && ALL));
+  rowPolicy<DocumentVersion>(version, (viewer) => {
+    const documents = typeof write === "string" ? viewer.may(write) : write(viewer);
+    return anyOf(typeof documents === "object" ? { [of]: documents } : documents && ALL);
+  });
   fieldPolicy<V>(version, [
     of,
     "locale",

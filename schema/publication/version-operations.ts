@@ -16,7 +16,7 @@ import type { VersionedDocument } from "./versioned-document.ts";
 const MAX_VERSIONS = 100;
 
 interface Options<V extends DocumentVersion> {
-  write: Permission;
+  write: "signed-in" | Permission;
   version: EntityClass<V>;
   /** The property of a version that refers to its document. */
   of: keyof V & string;

@@ -6,12 +6,18 @@ import {
   CategorySolutionsResolver,
   solutionPublication,
   SolutionResolver,
+  SolutionVersionResolver,
 } from "./solution.resolver.ts";
 import { Solution } from "./solution.ts";
 
 export const solutions = domain({
   name: "solutions",
-  resolvers: [SolutionResolver, ...solutionPublication, CategorySolutionsResolver],
+  resolvers: [
+    SolutionResolver,
+    ...solutionPublication,
+    SolutionVersionResolver,
+    CategorySolutionsResolver,
+  ],
   permissions: { "solution:write": [Role.ADMIN, Role.EDITOR] },
   pictures: { solutions: { path: "/api/solutions/pictures", operation: "createSolution" } },
   search: {

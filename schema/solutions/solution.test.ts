@@ -256,3 +256,23 @@ test.each(Object.values(Role))("%s: drafts and changes", async (role) => {
     isWriter ? ["done", "done"] : ["Solution not found", "You don't have permission to do this"],
   );
 });
+
+test("a solution keeps what was published, for who writes solutions", async () => {
+  const id = (
+    await create({ title: { en: "Kept" }, publications: [{ locale: "en", status: "PUBLISHED" }] })
+  ).id;
+  await update(id, { title: { en: "Kept again" } });
+  const VERSIONS = `query($id: ID!) { solution(id: $id) { versions { id number title } } }`;
+  const { versions } = (await asEditor(VERSIONS, { id })).solution;
+  expect(versions).toMatchObject([
+    { number: 2, title: "Kept again" },
+    { number: 1, title: "Kept" },
+  ]);
+  const READ = `{ solutionVersion(id: "${versions[1].id}") { title solution { id } } }`;
+  expect((await asEditor(READ)).solutionVersion).toEqual({ title: "Kept", solution: { id } });
+  for (const mayNot of [visitor(), withRole(Role.MEMBER), withRole(Role.SUPPORT)]) {
+    const { code } = (await graph.refusal(mayNot, READ)).extensions;
+    expect(["FORBIDDEN", "UNAUTHENTICATED"]).toContain(code);
+    expect((await graph.as(mayNot)(VERSIONS, { id })).solution.versions).toEqual([]);
+  }
+});

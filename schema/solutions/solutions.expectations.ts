@@ -14,6 +14,7 @@ export const expectations: Expectations = {
     publishedSolution: [`{ publishedSolution(slug: "nothing") { id } }`, EVERYBODY],
     solution: [`{ solution(${ID}) { id } }`, EVERYBODY],
     solutions: ["{ solutions { nodes { id } } }", WRITERS],
+    solutionVersion: [`{ solutionVersion(${ID}) { id } }`, WRITERS],
     solutionCounts: ["{ solutionCounts { all } }", WRITERS],
     deletedSolutions: ["{ deletedSolutions { nodes { id } } }", WRITERS],
     createSolution: ["mutation { createSolution(input: {}) { id } }", WRITERS],
@@ -45,5 +46,5 @@ export const expectations: Expectations = {
     "GET /api/solutions/categories": EVERYBODY,
     "GET /api/solutions/categories/{slug}": EVERYBODY,
   },
-  tiny: ["solutions", "solutions_projects", "solutions_faqs"],
+  tiny: ["solutions", "solution_versions", "solutions_projects", "solutions_faqs"],
 };

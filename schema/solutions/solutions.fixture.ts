@@ -1,10 +1,12 @@
 import { Category, CategoryKind } from "../categories/category.ts";
 import { Faq } from "../faqs/faq.ts";
-import { documentValues, writeDocument } from "../oracle/documents.ts";
-import { cursors, type Fixture, NO_ID, UNKNOWN } from "../oracle/fixture.ts";
+import { Member } from "../members/member.ts";
+import { documentValues, versionsOf, writeDocument } from "../oracle/documents.ts";
+import { cursors, type Fixture, NO_ID, some, UNKNOWN } from "../oracle/fixture.ts";
 import { idOf, nth, texts, times } from "../oracle/series.ts";
 import { Project } from "../projects/project.ts";
 import { SolutionFaq, SolutionProject } from "./solution-relations.ts";
+import { SolutionVersion } from "./solution-version.ts";
 import { Solution } from "./solution.ts";
 
 function solution(n: number, categories: readonly Category[]): Solution {
@@ -26,11 +28,12 @@ function solution(n: number, categories: readonly Category[]): Solution {
 const relate = <T extends object>(row: T, values: Partial<T>): T => Object.assign(row, values);
 
 export const fixture: Fixture = {
-  after: ["categories", "faqs", "projects"],
+  after: ["categories", "faqs", "members", "projects"],
   async fill(world) {
     const categories = world.of(Category).filter(({ kind }) => kind === CategoryKind.SOLUTION);
     const solutions = times(30, (n) => solution(n, categories));
     world.add(solutions);
+    world.add(versionsOf(solutions, "5b", world.of(Member)));
     await world.em.flush();
     const [projects, faqs] = [world.of(Project), world.of(Faq)];
     world.add(
@@ -46,6 +49,7 @@ export const fixture: Fixture = {
     const published = solutions.map((one) => ({ publishedAt: one.createdAt, item: one }));
     return {
       "Query.solution.id": [...solutions.slice(0, 20).map(({ id }) => id), UNKNOWN, NO_ID],
+      "Query.solutionVersion.id": [...some(world.of(SolutionVersion)), UNKNOWN, NO_ID],
       "Query.publishedSolution.slug": ["solution-0", "solution-3", "solution-8", "nothing\u0000"],
       "Query.publishedSolutions.after": cursors(published, { publishedAt: "desc", item: "desc" }),
       "Query.solutions.after": cursors(solutions, { updatedAt: "desc", id: "desc" }),
@@ -54,6 +58,8 @@ export const fixture: Fixture = {
   open: {
     "Query.publishedSolutions": "what is published is visible",
     "Query.publishedSolution": "what is published is visible",
+    "Query.solutionVersion": "requires a permission",
+    "SolutionVersion.solution": "whoever sees versions sees all solutions",
     "Solution.category": "everyone sees the topics of solutions",
     "Solution.related": "what is published is visible",
     "Solution.previous": "what is published is visible",

@@ -5,6 +5,7 @@ import { CoverSection } from "../../../admin/document/cover-section.tsx";
 import { DocumentEditor } from "../../../admin/document/document-editor.tsx";
 import { FoldedSection } from "../../../admin/document/folded-section.tsx";
 import { SearchSection } from "../../../admin/document/search-section.tsx";
+import { VersionsSection } from "../../../admin/document/versions-section.tsx";
 import type { Locale } from "../../../i18n/locale.ts";
 import { FileThumbnail } from "../../../ui/file-thumbnail.tsx";
 import { ChosenPictures } from "../media/chosen-pictures.tsx";
@@ -20,6 +21,10 @@ import {
   DetailsSection,
   FactsSection,
 } from "./project-sections.tsx";
+import {
+  ProjectVersionsDocument,
+  ProjectVersionToReadDocument,
+} from "./project-versions.generated.ts";
 import { useNewProject } from "./use-new-project.ts";
 import { type OpenedProject, useProjectEdit } from "./use-project-edit.ts";
 
@@ -97,6 +102,14 @@ export function ProjectEditor(opened: OpenedProject) {
             <FactsSection edit={edit} types={types} />
             {!project && (
               <CollaboratorsSection value={parts.collaborators} onChange={parts.setCollaborators} />
+            )}
+            {project && (
+              <VersionsSection
+                row={project}
+                edit={document}
+                locale={locale}
+                documents={{ list: ProjectVersionsDocument, read: ProjectVersionToReadDocument }}
+              />
             )}
             <CoverSection edit={document} locale={locale} />
             <ClientSection edit={edit} />

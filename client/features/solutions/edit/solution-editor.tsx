@@ -2,7 +2,12 @@ import { CoverSection } from "../../../admin/document/cover-section.tsx";
 import { DocumentEditor } from "../../../admin/document/document-editor.tsx";
 import { DocumentLoading } from "../../../admin/document/document-loading.tsx";
 import { SearchSection } from "../../../admin/document/search-section.tsx";
+import { VersionsSection } from "../../../admin/document/versions-section.tsx";
 import { useOpenedDraft } from "../../../admin/document/use-opened-draft.ts";
+import {
+  SolutionVersionsDocument,
+  SolutionVersionToReadDocument,
+} from "./solution-versions.generated.ts";
 import {
   ButtonSection,
   OfferSection,
@@ -29,6 +34,12 @@ function Opened(opened: OpenedSolution) {
           <PlaceSection edit={edit} choices={choices} />
           <OfferSection edit={edit} locale={locale} />
           <ButtonSection edit={edit} locale={locale} />
+          <VersionsSection
+            row={edit.row}
+            edit={document}
+            locale={locale}
+            documents={{ list: SolutionVersionsDocument, read: SolutionVersionToReadDocument }}
+          />
           <CoverSection edit={document} locale={locale} />
           <RelationsSection edit={edit} choices={choices} />
           <SearchSection edit={document} locale={locale} />
