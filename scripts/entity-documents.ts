@@ -96,7 +96,7 @@ const DOCUMENT = `
   metaTitleByLocale ${BY_LOCALE} metaDescriptionByLocale ${BY_LOCALE} metaKeywordsByLocale ${BY_LOCALE}
   ogImage canonical noindex
   statusByLocale publishedAtByLocale scheduledAtByLocale textChangedAtByLocale
-  changedBy { id displayName } draft { id version updatedAt changes changedBy { id displayName } }`;
+  changedBy { id displayName } draft { id version updatedAt changes inReviewSince changedBy { id displayName } }`;
 
 function nameIn(type: GraphQLObjectType): string {
   const { nameByLocale, name } = type.getFields();
@@ -178,10 +178,8 @@ function draftOperationsOf(node: FragmentDefinitionNode): readonly DefinitionNod
   const also = print(node).includes("$locale") ? ", $locale: Locale!" : "";
   const edited = `{ ...${name.value} @unmask }`;
   const operations = [
-    ...["Save", "Publish"].map(
-      (verb) =>
-        `mutation ${verb}${one}Draft($id: ID!, $input: Update${one}Input!, $draftVersion: Int${also}) { item: ${verb.toLowerCase()}${one}Draft(id: $id, input: $input, draftVersion: $draftVersion) ${edited} }`,
-    ),
+    `mutation Save${one}Draft($id: ID!, $input: Update${one}Input!, $draftVersion: Int, $inReview: Boolean${also}) { item: save${one}Draft(id: $id, input: $input, draftVersion: $draftVersion, inReview: $inReview) ${edited} }`,
+    `mutation Publish${one}Draft($id: ID!, $input: Update${one}Input!, $draftVersion: Int${also}) { item: publish${one}Draft(id: $id, input: $input, draftVersion: $draftVersion) ${edited} }`,
     `mutation Discard${one}Draft($id: ID!, $draftVersion: Int${also}) { item: discard${one}Draft(id: $id, draftVersion: $draftVersion) ${edited} }`,
     `query ${one}DraftPreview($id: ID!, $in: Locale!) { item: ${one.charAt(0).toLowerCase()}${one.slice(1)}(id: $id) { id preview(locale: $in) { title description html cover coverAlt } } }`,
   ];

@@ -4,7 +4,7 @@ import { aPost, documentOf } from "../blog/post.builder.ts";
 import { PostVersion } from "../blog/post-version.ts";
 import { Category } from "../categories/category.ts";
 import { aCategory } from "../categories/category.builder.ts";
-import { SECOND } from "../foundation/durations.ts";
+import { HOUR, SECOND } from "../foundation/durations.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { aJob } from "../jobs/job.builder.ts";
 import { aMember } from "../members/member.builder.ts";
@@ -239,6 +239,35 @@ describe("a draft of what is published", () => {
     expect((await asEditor(SELECT, { filter })).selectPosts.count).toBe(1);
     await asEditor(discard("Post"), { id });
     expect((await asEditor(LIST, { filter })).posts.totalCount).toBe(0);
+  });
+
+  test("waits for review until it is withdrawn, published or discarded", async () => {
+    const name = crypto.randomUUID();
+    const { id } = await published({ title: { en: name } });
+    const SUBMIT = `mutation($id: ID!, $input: UpdatePostInput!, $inReview: Boolean) {
+      item: savePostDraft(id: $id, input: $input, inReview: $inReview) {
+        draft { inReviewSince changes }
+      }
+    }`;
+    const submit = async (inReview: boolean | null, input = {}) =>
+      (await asEditor(SUBMIT, { id, input, inReview })).item.draft;
+    const LIST = `{ posts(filter: { search: "${name}", draftInReview: true }) { nodes { id } } }`;
+    const listed = async () => (await asEditor(LIST)).posts.nodes;
+    const changes = { title: { en: `${name} later` } };
+    expect(await submit(null, changes)).toEqual({ inReviewSince: null, changes });
+    expect(await listed()).toEqual([]);
+    const since = graph.clock.now().toISOString();
+    expect(await submit(true)).toEqual({ inReviewSince: since, changes });
+    expect(await listed()).toEqual([{ id }]);
+    graph.clock.advance(HOUR);
+    // what a reviewer corrects is still reviewed
+    const corrected = { title: { en: `${name} corrected` } };
+    expect(await submit(null, corrected)).toEqual({ inReviewSince: since, changes: corrected });
+    expect(await submit(false)).toEqual({ inReviewSince: null, changes: corrected });
+    expect(await listed()).toEqual([]);
+    await submit(true);
+    await asEditor(publish("Post"), { id, input: {} });
+    expect(await listed()).toEqual([]);
   });
 
   test("is published without a category and an author that were deleted since", async () => {

@@ -3,7 +3,7 @@ import { Index, Property, Unique } from "@mikro-orm/decorators/legacy";
 import { GraphQLJSONObject } from "graphql-scalars";
 import { Field } from "type-graphql";
 import { StoredEntity } from "../foundation/entity.ts";
-import { manyToOne, model, reference, stringList, text } from "../foundation/model.ts";
+import { dateTime, manyToOne, model, reference, stringList, text } from "../foundation/model.ts";
 import { anyOf, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
 import type { EntityClass, Where } from "../foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "../foundation/viewer.ts";
@@ -49,6 +49,9 @@ export class DocumentDraft extends StoredEntity {
   })
   changedBy?: Member | null;
 
+  @dateTime({ nullable: true, description: "Since when it waits for review; null if it does not." })
+  inReviewSince?: Date | null;
+
   // the uploaded pictures it shows: they are kept as long as it is
   @stringList({ internal: true })
   pictures: Opt<string[]> = [];
@@ -62,6 +65,10 @@ export class DocumentDraft extends StoredEntity {
     this.changes = changes;
     this.changedBy = by;
     this.pictures = [...new Set(JSON.stringify(changes).match(PICTURE))];
+  }
+
+  submit(forReview: boolean, now: Date): void {
+    this.inReviewSince = forReview ? (this.inReviewSince ?? now) : null;
   }
 }
 
@@ -79,4 +86,4 @@ export const draftPolicy = ({ name }: EntityClass, writers: Writers): void => {
 rowPolicy(DocumentDraft, (viewer) =>
   anyOf(...Array.from(writersOf, ([kind, writers]) => !!writers(viewer) && { kind })),
 );
-fieldPolicy(DocumentDraft, ["changes", "changedBy"]);
+fieldPolicy(DocumentDraft, ["changes", "changedBy", "inReviewSince"]);

@@ -141,6 +141,11 @@ export function draftOperations<T extends PublishedDocument, Create extends Docu
       @Info() info: GraphQLResolveInfo,
       @Arg("draftVersion", () => Int, { nullable: true, description: DRAFT_VERSION })
       draftVersion?: number | null,
+      @Arg("inReview", () => Boolean, {
+        nullable: true,
+        description: "Whether the draft waits for review; by default as before.",
+      })
+      inReview?: boolean | null,
     ): Promise<ReadQuery> {
       const { version, publications, ...sent } = input;
       const { item, draft } = await load(id, version, draftVersion, context);
@@ -164,6 +169,7 @@ export function draftOperations<T extends PublishedDocument, Create extends Docu
       }
       const saved = draft ?? new DocumentDraft({ kind: entity.name, documentId: id });
       saved.change(changes, publisherOf(context));
+      if (typeof inReview === "boolean") saved.submit(inReview, context.now());
       context.em.persist(saved);
       return save({ item, draft: saved }, context);
     }

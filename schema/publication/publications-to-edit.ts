@@ -36,9 +36,15 @@ export class PublicationFilter {
     description: "If true, only items whose published text has unpublished changes: a `draft`.",
   })
   hasDraft?: boolean | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "If true, only items whose `draft` waits for review.",
+  })
+  draftInReview?: boolean | null;
 }
 
 const DRAFTED: Within = { table: "document_drafts", column: "document_id" };
+const IN_REVIEW: Within = { ...DRAFTED, having: "in_review_since" };
 
 const MAX_IDS = 100;
 
@@ -48,13 +54,14 @@ const stateOf = ({ language, status }: Pick<PublicationFilter, "language" | "sta
   [language, status].filter(Boolean).join(" ");
 
 export function wantedOf(filter: Filter, ...others: Where[]): Where {
-  const { search, ids, hasDraft } = filter ?? {};
+  const { search, ids, hasDraft, draftInReview } = filter ?? {};
   if (ids && ids.length > MAX_IDS) throw new Invalid({ "filter.ids": `At most ${MAX_IDS}` });
   const state = stateOf(filter ?? {});
   const parts: Where[] = [
     searched(search),
     ids ? { id: { $in: ids.filter(isUuid) } } : {},
     hasDraft ? { id: { $within: DRAFTED } } : {},
+    draftInReview ? { id: { $within: IN_REVIEW } } : {},
     state ? { states: { $contains: [state] } } : {},
     ...others,
   ];

@@ -37,10 +37,14 @@ export const languageIn = ([language]: readonly string[]) =>
 export const languageOptions = LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }));
 
 /** Documents with changes that readers do not see yet. */
-export const draftFilter = one(z.literal("unpublished"));
-export const isDraftWanted = ([changes]: readonly string[]) => changes !== undefined || undefined;
+export const draftFilter = one(z.enum(["unpublished", "review"]));
+export const draftsIn = ([changes]: readonly string[]) => ({
+  hasDraft: changes === "unpublished" || undefined,
+  draftInReview: changes === "review" || undefined,
+});
 export const draftOptions = ({ intl }: Pick<ListContext, "intl">) => [
   { value: "unpublished", label: intl.formatMessage({ id: "document.draft" }) },
+  { value: "review", label: intl.formatMessage({ id: "document.draft.inReview" }) },
 ];
 
 export const languagesColumn = <Row extends ListedDocument>(

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { snackbar } from "../../ui/toasts/toast-queue.ts";
 import type { SavedDraft } from "../form/edit-state.ts";
 import type { DocumentEdit } from "./use-document-edit.ts";
 
@@ -22,12 +23,18 @@ export function DraftBar({ edit, draft, locale }: DraftBarProps) {
   const intl = useIntl();
   const [open, setOpen] = useState<"compare" | "discard" | "preview">();
   const close = () => setOpen(undefined);
-  const { updatedAt, changedBy } = draft;
+  const { updatedAt, changedBy, inReviewSince } = draft;
+  const isInReview = inReviewSince !== null;
   const when = intl.formatDate(updatedAt, { dateStyle: "medium", timeStyle: "short" });
   const preview = async () => {
     // What is shown is what is saved.
     if (edit.canSaveDraft && !(await edit.saveDraft())) return;
     setOpen("preview");
+  };
+  const submit = async (inReview: boolean) => {
+    if (!(await edit.submitDraft(inReview))) return;
+    const id = inReview ? "document.draft.submitted" : "document.draft.withdrawn";
+    snackbar({ text: intl.formatMessage({ id }), tone: "good" });
   };
   return (
     <section className="mb-6" aria-label={intl.formatMessage({ id: "document.draft" })}>
@@ -35,7 +42,7 @@ export function DraftBar({ edit, draft, locale }: DraftBarProps) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <p className="min-w-60 flex-1">
             <strong className="font-bold">
-              <FormattedMessage id="document.draft" />
+              <FormattedMessage id={isInReview ? "document.draft.inReview" : "document.draft"} />
             </strong>{" "}
             <FormattedMessage
               id={changedBy ? "document.draft.savedBy" : "document.draft.savedAt"}
@@ -47,6 +54,16 @@ export function DraftBar({ edit, draft, locale }: DraftBarProps) {
           </Button>
           <Button variant="outline" size={36} pending={edit.pending} onClick={() => void preview()}>
             <FormattedMessage id="document.draft.preview" />
+          </Button>
+          <Button
+            variant="outline"
+            size={36}
+            pending={edit.pending}
+            onClick={() => void submit(!isInReview)}
+          >
+            <FormattedMessage
+              id={isInReview ? "document.draft.withdraw" : "document.draft.submit"}
+            />
           </Button>
           <Button variant="plain" size={36} onClick={() => setOpen("discard")}>
             <FormattedMessage id="document.draft.discard" />

@@ -10,7 +10,7 @@ import { titleOf } from "./listed-document.ts";
 // How the lists of documents show one of them: in a table, on a phone, by its title alone.
 
 interface Drafted {
-  draft: { id: string } | null;
+  draft: { id: string; inReviewSince: string | null } | null;
 }
 
 interface ListedProps {
@@ -41,8 +41,8 @@ export function DocumentTitle({
 export function DraftMark({ of: { draft } }: { of: Drafted }) {
   if (!draft) return null;
   return (
-    <Badge tone="warn">
-      <FormattedMessage id="document.draft" />
+    <Badge tone={draft.inReviewSince ? "accent" : "warn"}>
+      <FormattedMessage id={draft.inReviewSince ? "document.draft.inReview" : "document.draft"} />
     </Badge>
   );
 }

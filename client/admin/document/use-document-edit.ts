@@ -24,7 +24,7 @@ export interface DocumentRow extends Versioned, Published {
 interface Editable<Row extends DocumentRow> {
   row: Row | undefined;
   save: (
-    saving: Saving<{ publications?: Publication[]; publishes?: boolean }>,
+    saving: Saving<{ publications?: Publication[]; publishes?: boolean; inReview?: boolean }>,
   ) => Promise<Row | undefined>;
   previewDocument: PreviewDocument;
   discardDraft: () => Promise<void>;
@@ -115,6 +115,8 @@ export function useDocumentEdit<Values extends DocumentValues, Row extends Docum
     },
     canSaveDraft: changed.some(isKept),
     saveDraft: () => save({ isMeant: isKept }),
+    /** Saves the draft, too: what is reviewed is what is here */
+    submitDraft: (inReview: boolean) => save({ isMeant: isKept, extra: { inReview } }),
     publish: (locale: Locale) =>
       void (isPublic(row, locale)
         ? publishChanges(locale)

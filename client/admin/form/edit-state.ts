@@ -33,6 +33,7 @@ export interface SavedDraft {
   changedBy: Saver | null;
   /** As they were sent */
   changes: unknown;
+  inReviewSince: string | null;
 }
 
 /** The server's state as last read; for a new object, the empty values. */

@@ -17,7 +17,10 @@ interface Documents<F extends Fields, Row, Extra, Variables> {
     Answer<Row>,
     { id: Id; input: UpdateInput<F> & { version: number } & Partial<Extra> } & Variables
   >;
-  /** Publishes, where `update` saves a draft: chosen by `publishes` in what is sent besides */
+  /**
+   * Publishes, where `update` saves a draft: chosen by `publishes` in what is sent besides. There
+   * `inReview` says whether the draft waits for review.
+   */
   publish?: Documents<F, Row, Extra, Variables>["update"];
   /** Further variables of these operations */
   variables?: Variables;
@@ -69,9 +72,9 @@ export function useEntityForm<
           }),
         )),
     async update({ id, version, draft }, input, extra) {
-      const { publishes, ...others } = (extra ?? {}) as { publishes?: boolean };
-      const draftVersion = publish && { draftVersion: draft?.version ?? 0 };
-      const sent = { ...variables, id, ...draftVersion, input: { ...input, version, ...others } };
+      const { publishes, inReview, ...others } = (extra ?? {}) as DraftExtra;
+      const drafted = publish && { draftVersion: draft?.version ?? 0, inReview };
+      const sent = { ...variables, id, ...drafted, input: { ...input, version, ...others } };
       return rowOf(
         await client.mutate({
           mutation: (publishes && publish) || update,
@@ -88,6 +91,12 @@ export function useEntityForm<
         }),
       ),
   });
+}
+
+/** What is sent besides the input, of documents with a draft. */
+interface DraftExtra {
+  publishes?: boolean;
+  inReview?: boolean;
 }
 
 function rowOf<Row>({ data }: { data?: Answer<Row> | null }): Row {

@@ -5,7 +5,7 @@ import { z } from "zod";
 import {
   draftFilter,
   draftOptions,
-  isDraftWanted,
+  draftsIn,
   languagesColumn,
   publicationChanges,
   updatedColumn,
@@ -51,7 +51,7 @@ const filterVariables = ({
   role: role[0],
   location: location[0],
   benefit: benefit[0],
-  hasDraft: isDraftWanted(changes),
+  ...draftsIn(changes),
 });
 
 const isOpen = { status: "PUBLISHED", isOpen: true } as const;

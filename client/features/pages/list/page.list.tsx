@@ -2,7 +2,7 @@ import {
   documentTabs,
   draftFilter,
   draftOptions,
-  isDraftWanted,
+  draftsIn,
   languageFilter,
   languageIn,
   languageOptions,
@@ -45,7 +45,7 @@ export const pageList = defineList({
   filters: { language: languageFilter, changes: draftFilter },
   filter: ({ filters: { language, changes } }) => ({
     language: languageIn(language),
-    hasDraft: isDraftWanted(changes),
+    ...draftsIn(changes),
   }),
   options: (_, context) => ({
     language: languageOptions,

@@ -12,7 +12,7 @@ import {
   canUnpublish,
   draftFilter,
   draftOptions,
-  isDraftWanted,
+  draftsIn,
   languagesColumn,
   publicationTabs,
   updatedColumn,
@@ -67,7 +67,7 @@ export const projectList = defineList({
     typeId: type[0],
     stage: STAGES.find((stage) => stageWord(stage) === status[0]),
     isOwn: owner[0] === "me" || undefined,
-    hasDraft: isDraftWanted(changes),
+    ...draftsIn(changes),
   }),
   options: ({ choices }, context) => ({
     type: choices?.projectTypes.map(({ slug, name }) => ({ value: slug, label: name ?? slug })),

@@ -4,7 +4,7 @@ import {
   documentTabs,
   draftFilter,
   draftOptions,
-  isDraftWanted,
+  draftsIn,
   languageFilter,
   languageIn,
   languageOptions,
@@ -45,7 +45,7 @@ export const solutionList = defineList({
   filter: ({ filters: { category, language, changes } }) => ({
     categoryId: category[0],
     language: languageIn(language),
-    hasDraft: isDraftWanted(changes),
+    ...draftsIn(changes),
   }),
   options: ({ choices }, context) => ({
     category: choices?.categories.map(({ id, name, english }) => ({

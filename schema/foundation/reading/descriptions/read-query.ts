@@ -14,6 +14,8 @@ export type Where = Record<string, unknown>;
 export interface Within {
   table: string;
   column: string;
+  /** A column of the table: only rows that have a value in it. */
+  having?: string;
 }
 
 /** A filter whose keys are properties of the class. */

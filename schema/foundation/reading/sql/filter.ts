@@ -240,11 +240,12 @@ function compare(
 /** That a column has one of the values of another table's column. */
 export function within(
   sql: string,
-  { table, column }: Within,
+  { table, column, having }: Within,
   aliasOf: (table: string) => string,
 ): string {
   const other = aliasOf(table);
-  return `${sql} in (select ${other}.${quoted(column)} from ${quoted(table)} ${other})`;
+  const only = having ? ` where ${other}.${quoted(having)} is not null` : "";
+  return `${sql} in (select ${other}.${quoted(column)} from ${quoted(table)} ${other}${only})`;
 }
 
 /** A list of values as an array. */

@@ -14,7 +14,7 @@ import {
   documentTabs,
   draftFilter,
   draftOptions,
-  isDraftWanted,
+  draftsIn,
   languageFilter,
   languageIn,
   languageOptions,
@@ -60,7 +60,7 @@ export const postList = defineList({
     categoryIds: category.length > 0 ? category : undefined,
     language: languageIn(language),
     authorId: author[0],
-    hasDraft: isDraftWanted(changes),
+    ...draftsIn(changes),
   }),
   options: ({ choices }, context) => ({
     category: choices?.categories.map(({ id, name }) => ({ value: id, label: name ?? "" })),
