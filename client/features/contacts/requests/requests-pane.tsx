@@ -1,6 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { ListPane } from "../../../admin/flow/list-pane.tsx";
 import { useLocale } from "../../../i18n/locale.ts";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
@@ -13,6 +13,8 @@ import { requestAddress, requestsAddress, requestTitle } from "./request.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 const SIZE = 25;
+/** The most that a page of the graph has */
+const MOST = 100;
 
 const TABS = {
   all: { isSpam: false },
@@ -34,35 +36,48 @@ export function useListedRequests() {
   const tab = tabs.find((each) => each === params.get("tab")) ?? "all";
   const q = params.get("q")?.trim() ?? "";
   const search = q || undefined;
-  const { data, error, refetch } = useQuery(ContactRequestListDocument, {
+  // in the URL, so that a request further down opens with the same list beside it
+  const size = Math.min(Math.max(Math.trunc(Number(params.get("size"))) || SIZE, SIZE), MOST);
+  const read = useQuery(ContactRequestListDocument, {
     variables: {
       filter: { ...TABS[tab], search },
       counted: { search },
       page: 1,
-      size: SIZE,
+      size,
       locale,
       staff: false,
     },
     pollInterval: 60_000,
     skipPollAttempt: () => document.hidden,
   });
+  const { error, refetch } = read;
+  const data = read.data ?? (size > SIZE ? read.previousData : undefined);
   const rows = data?.contactRequests.nodes;
-  const queryOf = (next: { tab: Tab; q: string }) => {
+  const queryOf = (next: { tab: Tab; q: string; size?: number }) => {
     const query = new URLSearchParams({
       ...(next.tab !== "all" && { tab: next.tab }),
       ...(next.q && { q: next.q }),
+      ...(next.size && next.size > SIZE && { size: String(next.size) }),
     }).toString();
     return query && `?${query}`;
   };
-  const hrefOf = (id: string) => requestAddress(id) + queryOf({ tab, q });
-  return { data, error, refetch, rows, tabs, tab, q, queryOf, hrefOf };
+  const hrefOf = (id: string) => requestAddress(id) + queryOf({ tab, q, size });
+  const left = Math.min(data?.contactRequests.totalCount ?? 0, MOST) - (rows?.length ?? 0);
+  return { data, error, refetch, rows, left, size, tabs, tab, q, queryOf, hrefOf };
 }
 
 /** The requests beside the open one. */
 export function RequestsPane({ openId }: { openId: string }) {
   const intl = useIntl();
   const locale = useLocale();
-  const { data, error, refetch, rows, tabs, tab, q, queryOf, hrefOf } = useListedRequests();
+  const navigate = useNavigate();
+  const { data, error, refetch, rows, left, size, tabs, tab, q, queryOf, hrefOf } =
+    useListedRequests();
+  const more = () =>
+    navigate(requestAddress(openId) + queryOf({ tab, q, size: size + SIZE }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   const counts = data && {
     ...withoutSpam(data.contactRequestCounts),
     mine: data.mine.totalCount,
@@ -121,6 +136,7 @@ export function RequestsPane({ openId }: { openId: string }) {
         ),
       }))}
       openId={openId}
+      more={left > 0 ? { count: Math.min(left, SIZE), onMore: () => void more() } : undefined}
       empty={text(q ? "list.no-match" : "requests.empty.title")}
       failure={error && !rows ? { text: problemText(intl, error), onRetry: refetch } : undefined}
       keys={{ next: text("requests.key.next"), previous: text("requests.key.previous") }}

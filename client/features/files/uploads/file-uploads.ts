@@ -1,6 +1,7 @@
 import { PAUSED, uploadFile } from "../../../platform/upload-file.ts";
 import type { Target } from "../file.ts";
 import { uploadsBegun } from "./begun.ts";
+import { speedMeter } from "./speed-meter.ts";
 
 const UPLOADS_URL = "/api/files/uploads";
 /** Larger files are refused (server/uploads/file-uploads.ts). */
@@ -17,6 +18,8 @@ export interface FileUpload {
   state: "sending" | "paused" | "conflict" | "failed" | "done";
   /** What of it has been sent, 0 to 1 */
   share: number;
+  /** Bytes per second, while they are sent */
+  speed?: number | undefined;
   /** Where it is continued */
   url?: string | undefined;
   /** What has its name */
@@ -132,11 +135,13 @@ async function send({ key, file, folder, url, choice }: FileUpload): Promise<voi
     maxBytes: MAX_BYTES,
     id: { ...(folder.id && { parentId: folder.id }), ...(choice && { conflict: choice }) },
   };
+  const speed = speedMeter();
+  change(key, { speed: undefined });
   try {
     const { fileId } = await uploadFile(
       file,
       target,
-      (share) => change(key, { share }),
+      (share) => change(key, { share, speed: speed(file.size * share, performance.now()) }),
       stop.signal,
       { from: url, onUrl: (at) => change(key, { url: at }) },
     );

@@ -196,7 +196,7 @@ function Bar({ label, share, isPaused }: { label: string; share: number; isPause
 }
 
 function State({
-  upload: { file, folder, state, share, conflict, code = "INTERNAL" },
+  upload: { file, folder, state, share, speed, conflict, code = "INTERNAL" },
 }: {
   upload: FileUpload;
 }) {
@@ -249,6 +249,15 @@ function State({
             size: fileSize(intl, file.size),
           }}
         />
+      )}
+      {state === "sending" && isOnline && speed !== undefined && (
+        <>
+          {" · "}
+          <FormattedMessage
+            id="files.upload.speed"
+            values={{ size: <bdi key="size">{fileSize(intl, speed)}</bdi> }}
+          />
+        </>
       )}
     </p>
   );
