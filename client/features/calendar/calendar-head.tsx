@@ -5,6 +5,7 @@ import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import IconDots from "@tabler/icons-react/dist/esm/icons/IconDots.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import IconPrinter from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconRss from "@tabler/icons-react/dist/esm/icons/IconRss.mjs";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -33,12 +34,13 @@ interface CalendarHeadProps {
   onNew(): void;
   onFeed(): void;
   onImport(): void;
+  onPrint(): void;
 }
 
 /** What is shown, the way to other days, and what is done with the whole calendar. */
 export function CalendarHead(props: CalendarHeadProps) {
   const { title, fact, view, state, onChange, onSearch, onStep, onToday, onNew } = props;
-  const { onFeed, onImport } = props;
+  const { onFeed, onImport, onPrint } = props;
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const [isSearching, setSearching] = useState(false);
@@ -124,6 +126,9 @@ export function CalendarHead(props: CalendarHeadProps) {
         </MenuAction>
         <MenuAction icon={IconRss} onSelect={onFeed}>
           <FormattedMessage id="calendar.feed" />
+        </MenuAction>
+        <MenuAction icon={IconPrinter} onSelect={onPrint}>
+          <FormattedMessage id="calendar.print" />
         </MenuAction>
       </Menu>
       <div className="flex items-center rounded-md border border-line max-md:order-2">

@@ -8,6 +8,7 @@ import { ListFailure } from "../../ui/list/list-failure.tsx";
 import { Placeholders } from "../../ui/placeholders.tsx";
 import { useLate } from "../../ui/use-late.ts";
 import { useMedia } from "../../ui/use-media.ts";
+import { usePrinted } from "../../ui/use-printed.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { CalendarHead } from "./calendar-head.tsx";
 import {
@@ -188,6 +189,13 @@ export function Calendar({ state }: { state: CalendarState }) {
     onCreate: create,
   };
   const title = useTitle(view, day, from, count);
+  // what is shown, as a list: a grid of hours has no room on paper
+  const { print, printed } = usePrinted(() => (
+    <>
+      <h1 className="mb-6 text-2xl font-extrabold">{title}</h1>
+      <Agenda from={from} count={count} today={today} now={now} events={inRange} />
+    </>
+  ));
   const details = open?.kind === "details" ? events.find(({ id }) => id === open.id) : undefined;
   const withoutFilters = () => go(UNFILTERED);
   const isHours = view === "day" || view === "week";
@@ -240,6 +248,7 @@ export function Calendar({ state }: { state: CalendarState }) {
           onNew={createNext}
           onFeed={() => setOpen({ kind: "feed" })}
           onImport={() => setOpen({ kind: "import" })}
+          onPrint={print}
         />
         {view === "agenda" && (
           <WeekStrip day={day} today={today} events={events} onPick={(to) => goTo(to)} />
@@ -335,6 +344,7 @@ export function Calendar({ state }: { state: CalendarState }) {
       {open?.kind === "feed" && <FeedDialog onClose={close} />}
       {open?.kind === "import" && <ImportDialog read={calendar.read} onClose={close} />}
       {actions.dialog}
+      {printed}
     </div>
   );
 }

@@ -254,7 +254,9 @@ export function FileList(props: FileListProps) {
         <MobileRows
           rows={rows}
           nameOf={nameOf}
-          mobileRow={(file) => <MobileRow file={file} isSpread={isSpread(state)} />}
+          mobileRow={(file) => (
+            <MobileRow file={file} isSpread={isSpread(state)} opening={opening(file)} />
+          )}
           opening={opening}
           menu={(file) => menuOf(file)}
           selection={selection.ids.size > 0 ? selection : undefined}
@@ -398,14 +400,20 @@ function NameCell({ file, hasFolder, over }: NameCellProps) {
   );
 }
 
-function MobileRow({ file, isSpread: hasFolder }: { file: ListedFile; isSpread: boolean }) {
+interface MobileRowProps {
+  file: ListedFile;
+  isSpread: boolean;
+  opening: RowOpening | undefined;
+}
+
+function MobileRow({ file, isSpread: hasFolder, opening }: MobileRowProps) {
   const intl = useIntl();
   const { kind, size, modifiedAt, deletedAt, parent } = file;
   return (
     <div className="flex items-center gap-3">
       <FileMark file={file} size={44} />
       <div className="min-w-0">
-        <FileName file={file} />
+        <FileName file={file} opening={opening} />
         <p className="truncate text-[0.8125rem] text-ink-3">
           {kind === "FILE" && <bdi>{fileSize(intl, size)} · </bdi>}
           <RelativeTime iso={deletedAt ?? modifiedAt} />

@@ -1,18 +1,30 @@
 import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import IconStarFilled from "@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
+import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
+import { Link } from "react-router";
+import type { RowOpening } from "../../ui/table/row-opening.ts";
 import type { ListedFile } from "./file.ts";
 
+interface FileNameProps {
+  file: ListedFile;
+  /** What the name does, where nothing else of the row can be reached with the keyboard */
+  opening?: RowOpening | undefined;
+}
+
 /** The name of a file, with signs that it is starred, shared, or open by a link. */
-export function FileName({ file }: { file: ListedFile }) {
+export function FileName({ file, opening }: FileNameProps) {
   const { name, isFavorited, shareCount, linkCount } = file;
   const intl = useIntl();
+  const text = (
+    <bdi className="truncate text-[0.9375rem] font-semibold" title={name}>
+      {name}
+    </bdi>
+  );
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <bdi className="truncate text-[0.9375rem] font-semibold" title={name}>
-        {name}
-      </bdi>
+      {opening ? <Opening opening={opening}>{text}</Opening> : text}
       {isFavorited && (
         <IconStarFilled
           size={16}
@@ -38,5 +50,21 @@ export function FileName({ file }: { file: ListedFile }) {
         />
       )}
     </span>
+  );
+}
+
+function Opening({ opening, children }: { opening: RowOpening; children: ReactNode }) {
+  const styles = "flex min-w-0 text-start hover:underline";
+  if (typeof opening !== "function") {
+    return (
+      <Link {...opening} className={styles}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" onClick={opening} className={styles}>
+      {children}
+    </button>
   );
 }

@@ -2,8 +2,8 @@ import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "
 import { type Point, scrollNear } from "./scroll-near.ts";
 
 interface PointerDragOptions<Target> {
-  /** Where something would be put down at a point; undefined if it would stay */
-  targetAt(at: Point, id: string): Target | undefined;
+  /** Where something would be put down at a point; undefined if it would stay. Alt asks for finer steps. */
+  targetAt(at: Point, id: string, isFine: boolean): Target | undefined;
   onDrop(id: string, target: Target): void;
 }
 
@@ -21,6 +21,7 @@ interface Press extends Point {
   pointer: number;
   /** Until a finger has stayed long enough */
   timer?: number;
+  isFine?: boolean;
 }
 
 /** How far a pointer goes before it drags, and a finger before it scrolls, in px */
@@ -37,12 +38,12 @@ export function usePointerDrag<Target>({ targetAt, onDrop }: PointerDragOptions<
   const pressed = useRef<Press>(undefined);
   const isDragging = drag !== undefined;
 
-  const moveTo = ({ id, x, y }: Press, at: Point) =>
+  const moveTo = ({ id, x, y, isFine = false }: Press, at: Point) =>
     setDrag({
       id,
       at,
       by: { x: at.x + scrollX - x, y: at.y + scrollY - y },
-      target: targetAt(at, id),
+      target: targetAt(at, id, isFine),
     });
   const cancel = () => {
     clearTimeout(pressed.current?.timer);
@@ -55,8 +56,9 @@ export function usePointerDrag<Target>({ targetAt, onDrop }: PointerDragOptions<
     const at = { x: event.clientX, y: event.clientY };
     const isFar = Math.hypot(at.x + scrollX - press.x, at.y + scrollY - press.y) > SLACK;
     if (!isDragging && !isFar) return;
-    if (press.timer !== undefined && !isDragging) cancel();
-    else moveTo(press, at);
+    if (press.timer !== undefined && !isDragging) return cancel();
+    press.isFine = event.altKey;
+    moveTo(press, at);
   });
   const release = useEffectEvent((event: globalThis.PointerEvent) => {
     if (pressed.current?.pointer !== event.pointerId) return;

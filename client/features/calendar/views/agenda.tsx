@@ -6,8 +6,11 @@ import { isOn, lastDay, type ShownEvent } from "../shown-event.ts";
 import { useDayText, useDurationText } from "../times-text.ts";
 import type { ViewProps } from "./view-props.ts";
 
+interface AgendaProps
+  extends Pick<ViewProps, "from" | "count" | "today">, Omit<DayListProps, "day" | "className"> {}
+
 /** Events day by day, only of days that have some. */
-export function Agenda({ from, count, today, now, events, eventProps }: ViewProps) {
+export function Agenda({ from, count, today, now, events, eventProps }: AgendaProps) {
   const intl = useIntl();
   const dayText = useDayText();
   return (
@@ -43,8 +46,10 @@ export function Agenda({ from, count, today, now, events, eventProps }: ViewProp
   );
 }
 
-interface DayListProps extends Pick<ViewProps, "now" | "events" | "eventProps"> {
+interface DayListProps extends Pick<ViewProps, "now" | "events"> {
   day: number;
+  /** What an event does; on paper nothing */
+  eventProps?: ViewProps["eventProps"];
   className?: string;
 }
 
@@ -71,7 +76,7 @@ export function DayList({ day, now, events, eventProps, className = "" }: DayLis
       {events.map((shown) => (
         <li key={shown.id}>
           <div
-            {...eventProps(shown)}
+            {...eventProps?.(shown)}
             style={hueStyle(shown)}
             className="hue-row flex min-h-15 cursor-pointer items-center gap-3 rounded-[inherit] px-3.5 py-2 hover:bg-raised"
           >

@@ -28,8 +28,11 @@ const STEP_IN = 27;
 
 const pxOf = (minutes: number) => (minutes * HOUR_PX) / 60;
 
-/** The clock time at a point of the grid: at the quarter, or the day alone in the row of whole days. */
-function slotAt({ x, y }: { x: number; y: number }): number | undefined {
+/** While Alt is held */
+const FINE_STEP = 5;
+
+/** The clock time at a point of the grid. */
+function timeAt({ x, y }: { x: number; y: number }): number | undefined {
   const columns = [...document.querySelectorAll<HTMLElement>("[data-hours]")];
   const column = columns.find((each) => {
     const { left, right } = each.getBoundingClientRect();
@@ -37,9 +40,10 @@ function slotAt({ x, y }: { x: number; y: number }): number | undefined {
   });
   if (!column) return undefined;
   const minutes = ((y - column.getBoundingClientRect().top) * 60) / HOUR_PX;
-  const rounded = Math.floor(minutes / STEP) * STEP;
-  return Number(column.dataset.hours) * DAY + Math.max(0, Math.min(DAY - STEP, rounded));
+  return Number(column.dataset.hours) * DAY + Math.max(0, Math.min(DAY - STEP, minutes));
 }
+
+const floorTo = (minutes: number, step: number) => Math.floor(minutes / step) * step;
 
 const CREATE = "create";
 const RESIZE = "resize:";
@@ -63,16 +67,18 @@ export function TimeGrid(props: ViewProps) {
   useEffect(() => firstSeen(), []);
 
   const { drag, handle } = usePointerDrag<Times>({
-    targetAt(point, id) {
-      const slot = slotAt(point);
-      const begun = grabbed.current;
-      if (slot === undefined || begun === undefined) return undefined;
+    targetAt(point, id, isFine) {
+      const time = timeAt(point);
+      if (time === undefined || grabbed.current === undefined) return undefined;
+      const step = isFine ? FINE_STEP : STEP;
+      const slot = floorTo(time, step);
+      const begun = floorTo(grabbed.current, step);
       if (id === CREATE) {
-        const until = Math.min(slot, (dayOf(begun) + 1) * DAY - STEP);
+        const until = Math.min(slot, (dayOf(begun) + 1) * DAY - step);
         return {
           allDay: false,
           start: Math.min(begun, until),
-          end: Math.max(begun, until) + STEP,
+          end: Math.max(begun, until) + step,
         };
       }
       const shown = events.find((each) => each.id === id.replace(RESIZE, ""));
@@ -93,7 +99,7 @@ export function TimeGrid(props: ViewProps) {
       onDragStart,
       onPointerDown(event: React.PointerEvent<HTMLElement>) {
         event.stopPropagation();
-        grabbed.current = slotAt({ x: event.clientX, y: event.clientY });
+        grabbed.current = timeAt({ x: event.clientX, y: event.clientY });
         onPointerDown(event);
       },
     };
@@ -201,9 +207,9 @@ export function TimeGrid(props: ViewProps) {
               data-hours={day}
               {...grab(CREATE, false)}
               onClick={({ target, currentTarget, clientX, clientY }) => {
-                const slot = slotAt({ x: clientX, y: clientY });
-                if (target !== currentTarget || slot === undefined) return;
-                const start = Math.floor(slot / 30) * 30;
+                const time = timeAt({ x: clientX, y: clientY });
+                if (target !== currentTarget || time === undefined) return;
+                const start = floorTo(time, 30);
                 onCreate({ allDay: false, start, end: start + 60 });
               }}
               className={`relative min-w-0 border-s border-line [background-image:repeating-linear-gradient(to_bottom,transparent_0_59px,var(--line)_59px_60px)] ${day === today && count > 1 ? "bg-primary-soft/30" : weekday(day) > 4 && count > 1 ? "bg-canvas" : ""}`}

@@ -1,33 +1,20 @@
 import IconPrinter from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
-import { useEffect, useState } from "react";
-import { createPortal } from "react-dom";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Button } from "../../../ui/button.tsx";
+import { usePrinted } from "../../../ui/use-printed.tsx";
 import type { ViewedOrderFragment } from "../orders.generated.ts";
 import { OrderParty } from "./order-party.tsx";
 
 /** Prints what goes into the parcel, without prices: it may be a gift. */
 export function PackingSlipButton({ order }: { order: ViewedOrderFragment }) {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    if (!isPrinting) return;
-    const end = () => setPrinting(false);
-    addEventListener("afterprint", end);
-    print();
-    return () => removeEventListener("afterprint", end);
-  }, [isPrinting]);
+  const { print, printed } = usePrinted(() => <PackingSlip order={order} />);
   return (
     <>
-      <Button
-        variant="outline"
-        size={44}
-        className="max-md:hidden"
-        onClick={() => setPrinting(true)}
-      >
+      <Button variant="outline" size={44} className="max-md:hidden" onClick={print}>
         <IconPrinter size={19} aria-hidden="true" />
         <FormattedMessage id="orders.slip" />
       </Button>
-      {isPrinting && createPortal(<PackingSlip order={order} />, document.body)}
+      {printed}
     </>
   );
 }
@@ -40,7 +27,7 @@ function PackingSlip({ order }: { order: ViewedOrderFragment }) {
     .map((line) => ({ ...line, pieces: line.quantity - line.refundedQuantity }))
     .filter(({ pieces }) => pieces > 0);
   return (
-    <section data-print className="paper hidden text-sm text-ink print:block">
+    <>
       <h1 className="text-2xl font-extrabold">
         <FormattedMessage id="orders.slip" />
       </h1>
@@ -80,6 +67,6 @@ function PackingSlip({ order }: { order: ViewedOrderFragment }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </>
   );
 }
