@@ -3,6 +3,7 @@ import { SIGNED_IN, type Expectations } from "../testing/expectations.ts";
 export const expectations: Expectations = {
   operations: {
     dataCopy: ["{ dataCopy { id } }", SIGNED_IN],
+    keptData: ["{ keptData { kind } }", SIGNED_IN],
     requestDataCopy: ["mutation { requestDataCopy { id } }", SIGNED_IN],
   },
   few: ["data_copies"],

@@ -1,4 +1,4 @@
-import { Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Ctx, Extensions, Mutation, Query, Resolver } from "type-graphql";
 import { AllowedTo, Confirmed } from "../foundation/allowed-to.ts";
 import type { Context } from "../foundation/context.ts";
 import {
@@ -7,7 +7,10 @@ import {
   type ReadQuery,
 } from "../foundation/reading/descriptions/read-query.ts";
 import { DataCopy } from "./data-copy.ts";
+import { KeptData, KeptDataKind, keptData } from "./kept-data.ts";
 import { requestDataCopy } from "./request-data-copy.ts";
+
+const KINDS = Object.keys(KeptDataKind).length;
 
 @Resolver()
 export class DataCopyResolver {
@@ -18,6 +21,16 @@ export class DataCopyResolver {
   })
   dataCopy(): ReadQuery {
     return findOne(DataCopy, {});
+  }
+
+  @AllowedTo("signed-in")
+  @Extensions({ assumedRows: KINDS })
+  @Query(() => [KeptData], {
+    complexity: 100,
+    description: "What the site stores of the viewer, how much of each kind and how long.",
+  })
+  keptData(@Ctx() context: Context): Promise<KeptData[]> {
+    return keptData(context);
   }
 
   @AllowedTo("signed-in")

@@ -37,4 +37,4 @@ export { dataCopyMail } from "./data-copy-mail.ts";
 export { dataCopyReadme } from "./data-copy-readme.ts";
 export { ownFiles } from "./own-files.ts";
 export { OWN_NOUNS, type OwnNounName } from "./own-nouns.ts";
-export { countOwn, type Owner, ownRows } from "./own-rows.ts";
+export { countOwn, type Owner, ownerOf, ownRows } from "./own-rows.ts";

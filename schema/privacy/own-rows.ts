@@ -1,5 +1,6 @@
 import type { EntityManager, EntityMetadata, EntityProperty } from "@mikro-orm/core";
 import { ReferenceKind } from "@mikro-orm/core";
+import type { User } from "../accounts/user.ts";
 import { localizedFields, publishedFields } from "../foundation/model.ts";
 import { fieldFilter, isOpen, maskOf, NONE } from "../foundation/policies.ts";
 import { columnOf } from "../foundation/reading/sql/column.ts";
@@ -18,11 +19,24 @@ export interface Owner {
 /** Rows in memory at once. */
 const CHUNK = 500;
 
-/** How many rows of a noun an owner has. */
-export async function countOwn(noun: OwnNoun, owner: Owner, em: EntityManager): Promise<number> {
+export const ownerOf = ({ id, email, emailVerified, member }: User): Owner => ({
+  user: id,
+  member: member?.id ?? null,
+  email: emailVerified ? email : null,
+});
+
+/** How many rows of a noun an owner has; no more than `most` are counted. */
+export async function countOwn(
+  noun: OwnNoun,
+  owner: Owner,
+  em: EntityManager,
+  most?: number,
+): Promise<number> {
   const { tableName } = em.getMetadata().get(noun.entity);
   const { where, values } = boundTo(owner, noun.where);
-  const sql = `select count(*)::int as count from ${quoted(tableName)} as item where ${where}`;
+  const limit = most === undefined ? "" : `limit ${most}`;
+  const rows = `select 1 from ${quoted(tableName)} as item where ${where} ${limit}`;
+  const sql = `select count(*)::int as count from (${rows}) as counted`;
   const [row] = await em.getConnection().execute<{ count: number }[]>(sql, values, "all");
   return row?.count ?? 0;
 }

@@ -9,6 +9,7 @@ import {
   OWN_NOUNS,
   type OwnNounName,
   type Owner,
+  ownerOf,
   ownFiles,
   ownRows,
 } from "../../schema/privacy/index.ts";
@@ -23,12 +24,11 @@ interface Making {
 
 /** Writes what the site stores of a user as a ZIP archive: a JSON file for each noun, and their files. */
 export async function makeDataCopy(user: User, key: string, making: Making): Promise<void> {
-  const { email, emailVerified, member } = user;
-  const owner = { user: user.id, member: member?.id ?? null, email: emailVerified ? email : null };
+  const owner = ownerOf(user);
   await writeArchive(making.storage, key, async (add) => {
     const counts = await addRows(owner, add, making);
     const { hasFiles, missing } = await addFiles(owner, add, making);
-    const contents = { email, madeAt: making.now, counts, hasFiles, missing };
+    const contents = { email: user.email, madeAt: making.now, counts, hasFiles, missing };
     const readme = Readable.from([dataCopyReadme(contents, user.locale)]);
     await add("README.txt", readme, { modifiedAt: making.now, compress: true });
   });
