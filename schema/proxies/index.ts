@@ -52,6 +52,7 @@ export { fetchConfiguration, ProxySoftware } from "./configuration.ts";
 export { nextReset } from "./quota-period.ts";
 export { ProxyAssignment } from "./proxy-assignment.ts";
 export { ProxyCheck, ProxyHour } from "./proxy-check.ts";
+export { ProxyEvent } from "./proxy-event.ts";
 export { ProxyClient, ProxyClientStatus, ProxyOnExceed, ProxyQuotaPeriod } from "./proxy-client.ts";
 export {
   ProxyAuthType,

@@ -4,6 +4,7 @@ import type { Viewer } from "../foundation/viewer.ts";
 import { ProxyAssignment } from "./proxy-assignment.ts";
 import { ProxyCheck, ProxyHour } from "./proxy-check.ts";
 import { ProxyClient } from "./proxy-client.ts";
+import { ProxyEvent } from "./proxy-event.ts";
 import { ProxyServer } from "./proxy-server.ts";
 import { ProxyCounter, ProxyUsage } from "./proxy-usage.ts";
 
@@ -90,6 +91,9 @@ fieldPolicy(ProxyCheck, ["server", "at", "ok", "latencyMs", "error"]);
 
 rowPolicy(ProxyHour, (viewer) => (staff(viewer) ? { server: NOT_DELETED } : NONE));
 fieldPolicy(ProxyHour, ["server", "hour", "checks", "answered", "latencyMs"]);
+
+rowPolicy(ProxyEvent, (viewer) => (staff(viewer) ? { server: NOT_DELETED } : NONE));
+fieldPolicy(ProxyEvent, ["server", "at", "status", "error"]);
 
 rowPolicy(ProxyUsage, (viewer) => ({ client: visibleClients(viewer) }));
 fieldPolicy(ProxyUsage, ["server", "client", "day", "bytesIn", "bytesOut", "bytes"]);

@@ -3,6 +3,7 @@ import { type Fixture, NO_ID, some } from "../oracle/fixture.ts";
 import { at, idOf, NAMES, nth, TEXTS, times } from "../oracle/series.ts";
 import { ProxyAssignment } from "./proxy-assignment.ts";
 import { ProxyCheck, ProxyHour } from "./proxy-check.ts";
+import { ProxyEvent } from "./proxy-event.ts";
 import { ProxyClient, ProxyOnExceed, ProxyQuotaPeriod } from "./proxy-client.ts";
 import {
   ProxyAuthType,
@@ -104,6 +105,19 @@ export const fixture: Fixture = {
     );
     world.add(
       times(60, (n) => {
+        const status = nth(Object.values(ProxyServerStatus), n);
+        const error = status === ProxyServerStatus.DOWN ? "refused" : null;
+        const event = new ProxyEvent({
+          server: nth(servers, n),
+          at: at(n),
+          status,
+          error,
+        } as never);
+        return Object.assign(event, { id: idOf("e6", n), createdAt: at(n), updatedAt: at(n) });
+      }),
+    );
+    world.add(
+      times(60, (n) => {
         const hour = new Date(Date.UTC(2026, 5, 1, n));
         const sums = { checks: 60, answered: n, latencyMs: n % 5 ? n : null };
         const row = new ProxyHour({ server: nth(servers, n), hour, ...sums });
@@ -154,6 +168,7 @@ export const fixture: Fixture = {
       "Query.deletedProxyServers.country": [null, "NO"],
       "ProxyServer.recentChecks.first": [0, 3],
       "ProxyServer.recentHours.first": [0, 3],
+      "ProxyServer.history.first": [0, 3],
     };
   },
 };

@@ -9,6 +9,7 @@ import { endMails } from "../notifications/end-mails.ts";
 import { testGraph } from "../testing/graph.ts";
 import { checkDueServers } from "./check-servers.ts";
 import { ProxyCheck, ProxyHour } from "./proxy-check.ts";
+import { ProxyEvent } from "./proxy-event.ts";
 import { ProxyClient } from "./proxy-client.ts";
 import { ProxyServer } from "./proxy-server.ts";
 import { nextReset } from "./quota-period.ts";
@@ -118,6 +119,22 @@ describe("checks", () => {
       "PROXY_UP",
       "PROXY_DOWN",
     ]);
+    const HISTORY = `query($id: ID!) { proxyServer(id: $id) { history { at status error } } }`;
+    const history = async (by = operator) =>
+      (await graph.as(by.viewer)(HISTORY, { id })).proxyServer?.history;
+    expect(await history()).toMatchObject([
+      { status: "UP", error: null },
+      { status: "DOWN", error: "FAILED", at: failedFirst.toISOString() },
+      { status: "UP", error: null },
+    ]);
+    expect(await history(admin)).toHaveLength(3);
+    const member = await aPerson(graph);
+    await aClient({ memberId: member.member.id, assignments: [{ serverId: id }] });
+    expect(await history(member)).toEqual([]);
+    const at = new Date(graph.clock.now().getTime() - 91 * DAY);
+    await graph.em().nativeUpdate(ProxyEvent, { server: id }, { at });
+    await tidyChecks(graph.context());
+    expect(await history()).toEqual([]);
   });
 
   test("that alternate mail nobody", async () => {

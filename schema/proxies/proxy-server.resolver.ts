@@ -59,10 +59,12 @@ import {
 } from "./proxies.input.ts";
 import { ProxyAssignment } from "./proxy-assignment.ts";
 import { ProxyCheck, ProxyHour } from "./proxy-check.ts";
+import { ProxyEvent } from "./proxy-event.ts";
 import { ProxyServer, ProxyServerConnection, ProxyServerStatus } from "./proxy-server.ts";
 import { ProxyUsage } from "./proxy-usage.ts";
 
 const MAX_CHECKS = 100;
+const MAX_EVENTS = 100;
 const MAX_HOURS = 168;
 const MAX_CLIENTS = 100;
 const USAGE_MS = 30 * DAY;
@@ -194,6 +196,23 @@ export class ProxyServerResolver {
       { server: id },
       { at: "desc", id: "desc" },
       bounded(first, MAX_CHECKS),
+    );
+  }
+
+  @Compilable()
+  @FieldResolver(() => [ProxyEvent], {
+    complexity: 10,
+    description: `Its changes of status, the newest first; at most ${MAX_EVENTS}. For \`proxy:read\`.`,
+  })
+  history(
+    @Root() { id }: ProxyServer,
+    @Arg("first", () => Int, { defaultValue: 20 }) first: number,
+  ): ReadQuery {
+    return findMany(
+      ProxyEvent,
+      { server: id },
+      { at: "desc", id: "desc" },
+      bounded(first, MAX_EVENTS),
     );
   }
 

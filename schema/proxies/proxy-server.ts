@@ -3,6 +3,7 @@ import { Index } from "@mikro-orm/decorators/legacy";
 import { connection } from "../foundation/connection.ts";
 import { DeletableEntity } from "../foundation/entity.ts";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
+import { maintains } from "../foundation/maintains.ts";
 import {
   boolean,
   dateTime,
@@ -85,6 +86,18 @@ export type ProxyCheckError = EnumOf<typeof ProxyCheckError>;
 /** Handshakes of WireGuard are answered to known keys alone. */
 const UNCHECKED: readonly ProxyProtocol[] = [ProxyProtocol.WIREGUARD];
 
+// What happened to a server: each change of its status.
+@maintains({
+  table: "proxy_servers",
+  name: "history",
+  events: ["update"],
+  body: () => `
+    insert into proxy_events (id, created_at, updated_at, server_id, at, status, error)
+      select gen_random_uuid(), came.updated_at, came.updated_at, came.id, came.status_since, came.status,
+          case when came.status = '${ProxyServerStatus.DOWN}' then came.last_error end
+        from came join gone using (id)
+        where came.status <> gone.status and came.status_since is not null;`,
+})
 @Index({ properties: ["name", "id"] })
 @Index({ properties: ["nextCheckAt"] })
 @Index({ properties: ["terms"], type: "gin" })

@@ -1,5 +1,6 @@
 import type { Context } from "../foundation/context.ts";
 import { DAY, HOUR } from "../foundation/durations.ts";
+import { EVENT_DAYS } from "./proxy-event.ts";
 import { runSql } from "./run-sql.ts";
 
 const RAW_MS = 48 * HOUR;
@@ -28,9 +29,10 @@ export async function tidyChecks(context: Context): Promise<void> {
   const old = [
     ["delete from proxy_checks where at < ?::timestamptz", RAW_MS],
     ["delete from proxy_hours where hour < ?::timestamptz", HOURS_MS],
+    ["delete from proxy_events where at < ?::timestamptz", EVENT_DAYS * DAY],
     ["delete from proxy_usage where day < ?::timestamptz", HOURS_MS],
     ["delete from proxy_counters where updated_at < ?::timestamptz", COUNTERS_MS],
   ] as const;
   for (const [sql, age] of old) await runSql(em, sql, [before(age)]);
-  context.services.tablesWritten(["proxy_checks", "proxy_hours", "proxy_usage"]);
+  context.services.tablesWritten(["proxy_checks", "proxy_hours", "proxy_events", "proxy_usage"]);
 }

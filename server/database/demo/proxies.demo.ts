@@ -8,6 +8,7 @@ import {
   ProxyAssignment,
   ProxyCheck,
   ProxyClient,
+  ProxyEvent,
   ProxyHour,
   ProxyServer,
   ProxyUsage,
@@ -61,6 +62,13 @@ function addServer(
   });
   server.alertedExpiry = server.expiresAt ?? null;
   em.persist(server);
+  const began = before(now, 14 * DAY);
+  em.persist(new ProxyEvent({ server, at: began, status: "up" }));
+  const { status, statusSince } = server;
+  if (status !== "up" && statusSince) {
+    const error = isDown ? ("refused" as const) : null;
+    em.persist(new ProxyEvent({ server, at: statusSince, status, error }));
+  }
   if (latency === undefined) return server;
   for (let n = 0; n < CHECKS; n += 1) {
     const ok = n >= failed;

@@ -21,6 +21,7 @@ import { CheckBars } from "./check-bars.tsx";
 import { ServerClients } from "./server-clients.tsx";
 import { ServerConnection, urlOf } from "./server-connection.tsx";
 import { ServerDialog } from "./server-dialog.tsx";
+import { ServerHistory } from "./server-history.tsx";
 import { isCheckable, ServerBadge, StatusFact } from "./server-status.tsx";
 import {
   CheckProxyServerDocument,
@@ -122,7 +123,10 @@ export function ServerDetails({ server }: { server: DetailedServer }) {
               <ServerClients server={server} />
             </Panel>
           </div>
-          <ServerConnection server={server} />
+          <div className="grid min-w-0 gap-6">
+            <ServerConnection server={server} />
+            <ServerHistory server={server} />
+          </div>
         </div>
       </div>
       {hash === "#edit" && may("proxy:write") && (
