@@ -12,6 +12,7 @@ import {
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
+import { Ids } from "../foundation/id-args.ts";
 import {
   constant,
   findPage,
@@ -27,6 +28,7 @@ import {
   AuditResult,
   REFUSALS,
 } from "./audit-entry.ts";
+import { AuditItemName, nameItems } from "./name-items.ts";
 
 @InputType()
 export class AuditEntryFilter {
@@ -116,6 +118,16 @@ export class AuditEntryResolver {
   async auditKinds(@Ctx() { em }: Context): Promise<ReturnType<typeof constant>> {
     const [json] = (await statementRunner(em)(KINDS, [])) ?? [];
     return constant(JSON.parse(json ?? "[]"));
+  }
+
+  @AllowedTo("audit:read")
+  @Query(() => [AuditItemName], {
+    complexity: 20,
+    description:
+      "What the items of entries are called now, by the ids of the entries. Items that are gone, without a name or not for all administrators are left out.",
+  })
+  auditItemNames(@Ids() ids: string[], @Ctx() { em }: Context): Promise<AuditItemName[]> {
+    return nameItems(ids, em);
   }
 
   @AllowedTo("signed-in")

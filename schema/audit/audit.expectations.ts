@@ -1,9 +1,10 @@
-import { ADMINS, SIGNED_IN, type Expectations } from "../testing/expectations.ts";
+import { ADMINS, IDS, SIGNED_IN, type Expectations } from "../testing/expectations.ts";
 
 export const expectations: Expectations = {
   operations: {
     auditEntries: ["{ auditEntries { nodes { id } } }", ADMINS],
     auditKinds: ["{ auditKinds }", ADMINS],
+    auditItemNames: [`{ auditItemNames(${IDS}) { id name } }`, ADMINS],
     ownAuditEntries: ["{ ownAuditEntries { nodes { id } } }", SIGNED_IN],
   },
   growing: ["audit_entries"],

@@ -9,6 +9,7 @@ import { aMember } from "../members/member.builder.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
 import { AuditEntry, auditLog } from "./index.ts";
+import { ITEM_NAMES } from "./name-items.ts";
 
 const graph = await testGraph();
 const member = await aMember(graph.em());
@@ -223,4 +224,28 @@ test("entries are deleted after a year, or when the settings say", async () => {
   graph.clock.advance(31 * DAY);
   await cleanUp();
   expect(await entriesOf(later)).toEqual([]);
+});
+
+test("administrators read what the items of entries are called now, while they are there", async () => {
+  const { id } = await aQuestion();
+  const ENTRY = `query($item: ID!) { auditEntries(filter: { item: $item }) { nodes { id } } }`;
+  const { auditEntries } = await graph.as(admin)(ENTRY, { item: id });
+  const ids = auditEntries.nodes.map((entry: { id: string }) => entry.id);
+  const NAMES = "query($ids: [ID!]!) { auditItemNames(ids: $ids) { id name } }";
+  const named = { auditItemNames: [{ id, name: "Who reads this?" }] };
+  expect(await graph.as(admin)(NAMES, { ids })).toEqual(named);
+  await graph.as(editor)("mutation($id: ID!) { deleteFaq(id: $id) }", { id });
+  expect(await graph.as(admin)(NAMES, { ids })).toEqual(named);
+  await graph.as(editor)("mutation($ids: [ID!]!) { purgeFaqs(ids: $ids) { ids } }", { ids: [id] });
+  expect(await graph.as(admin)(NAMES, { ids })).toEqual({ auditItemNames: [] });
+  expect((await graph.refusal(editor, NAMES, { ids })).extensions.code).toBe("FORBIDDEN");
+});
+
+test("every noun that is named has its property", () => {
+  const metadata = graph.em().getMetadata();
+  const lacking = Object.entries(ITEM_NAMES).filter(
+    ([kind, property]) =>
+      !metadata.getByClassName(kind as never, false)?.props.some((one) => one.name === property),
+  );
+  expect(lacking).toEqual([]);
 });

@@ -9,6 +9,7 @@ import type { FilterValues } from "../../ui/list/filter.ts";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { ActionBadge, ACTIONS } from "./audit-action.tsx";
 import { AuditDetails, Unknown } from "./audit-details.tsx";
+import { AuditItem, ReadItemNames } from "./audit-item.tsx";
 import { AuditListDocument, type AuditRowFragment as Row } from "./audit.generated.ts";
 
 const MAX_KIND = 100;
@@ -136,14 +137,15 @@ export const auditList = defineList({
       press: ({ item: id }, { narrow }) => narrow({ item: id ? [id] : [] }),
     }),
   ],
+  above: ({ data }) => <ReadItemNames entries={data?.auditEntries.nodes ?? []} />,
   opensBelow: true,
   below: (entry, onClose) => <AuditDetails entry={entry} onClose={onClose} />,
 });
 
 /** What it is about, and which fields were written. */
-const Subject = ({ entry: { kind, fields } }: { entry: Row }) => (
+const Subject = ({ entry: { kind, item, fields } }: { entry: Row }) => (
   <span className="block min-w-0 leading-snug">
-    <bdi className="block truncate font-medium">{kind}</bdi>
+    <AuditItem kind={kind} item={item} />
     {fields.length > 0 && (
       <span className="block truncate text-[0.8125rem] text-ink-3">{fields.join(", ")}</span>
     )}
