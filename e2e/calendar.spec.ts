@@ -78,6 +78,23 @@ test("an event is drawn on the hours, moved by keyboard, and answered live by it
   await expect(event(page, `${title}, Tuesday 4 March, 10:00–11:30`)).toBeVisible();
   await audit(page, { at: [1280] });
 
+  // With Alt in steps of five minutes: one of them is 5 px.
+  const drawn = await event(page, title).boundingBox();
+  if (!drawn) throw new Error("No event");
+  const drag = async (by: number) => {
+    await page.keyboard.down("Alt");
+    await page.mouse.move(drawn.x + 30, drawn.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(drawn.x + 30, drawn.y + 60);
+    await page.mouse.move(drawn.x + 30, drawn.y + 40 + by);
+    await page.mouse.up();
+    await page.keyboard.up("Alt");
+  };
+  await drag(5);
+  await expect(event(page, `${title}, Tuesday 4 March, 10:05–11:35`)).toBeVisible();
+  await drag(-5);
+  await expect(event(page, `${title}, Tuesday 4 March, 10:00–11:30`)).toBeVisible();
+
   await event(page, title).focus();
   await page.keyboard.press("Alt+ArrowDown");
   const said = page

@@ -155,6 +155,34 @@ test("lists say which texts have unpublished changes, and show these alone", asy
   await audit(page);
 });
 
+test("unpublished changes are submitted for review, found there, and withdrawn", async ({ page }) => {
+  await signIn(page, demo("editor"));
+  const { id, path } = await publishedPost(page);
+  await openPost(page, id);
+  await field(page, "Description").fill("As it was.");
+  await press(page, "Save draft");
+  await field(page, "Description").fill("As it is reviewed.");
+  await bar(page).getByRole("button", { name: "Submit for review" }).click();
+  await expect(snackbar(page, "Changes submitted for review")).toBeVisible();
+  await expect(bar(page)).toContainText("Changes in review");
+  await audit(page);
+  await page.reload();
+  await expect(field(page, "Description")).toHaveValue("As it is reviewed.");
+  await expect(bar(page)).toContainText("Changes in review");
+  expect(await readers(page, path)).toContain("As it is.");
+  await page.goto("/dashboard/blog/posts?changes=review");
+  const reviewed = rows(page).filter({
+    has: page.locator(`a[href$="/dashboard/blog/post/edit/${id}"]`),
+  });
+  await expect(reviewed.getByText("Changes in review")).toBeVisible();
+  await openPost(page, id);
+  await bar(page).getByRole("button", { name: "Withdraw from review" }).click();
+  await expect(bar(page)).not.toContainText("Changes in review");
+  await page.goto("/dashboard/blog/posts?changes=review");
+  await expect(page.getByRole("heading", { name: "Posts", level: 1 })).toBeVisible();
+  await expect(reviewed).toHaveCount(0);
+});
+
 test("a category that is deleted meanwhile is left out, which is said", async ({ page }) => {
   await signIn(page, demo("editor"));
   const { id } = await publishedPost(page);

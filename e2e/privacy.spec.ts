@@ -32,6 +32,8 @@ test("a copy of one's own data is requested, made, and downloaded @journey:priva
   await page.goto("/dashboard/user/account");
   await page.getByRole("link", { name: "Privacy", exact: true }).click();
   await expect(page).toHaveURL(privacy);
+  const stored = section(page, "What is stored about you").getByRole("row");
+  await expect(stored.filter({ hasText: "Account and profile" })).toContainText("2");
   const card = section(page, "Copy of your data");
   await audit(page);
   await card.getByRole("button", { name: "Request a copy" }).click();

@@ -163,7 +163,7 @@ test("an editor creates a solution, publishes it by language, and unpublishes it
   await openLanguage(page, "Français");
   await press(page, "Copy from");
   await page.getByRole("menuitem", { name: "English" }).click();
-  await expect(field(page, "Benefits", "Français")).toHaveValue("A plan\nA count");
+  await expect(field(page, "Benefits", "French")).toHaveValue("A plan\nA count");
   await field(page, "Title", "French").fill(`${name} en français`);
   await press(page, "Save draft");
   await expect(page).toHaveURL(/\/dashboard\/solutions\/[\w-]+\/edit$/);
@@ -172,6 +172,7 @@ test("an editor creates a solution, publishes it by language, and unpublishes it
   await openLanguage(page, "English");
   await press(page, "Publish English");
   await expect(snackbar(page, "English is live")).toBeVisible();
+  await expect(page.getByText("Version 1", { exact: true })).toBeVisible();
   await page.reload();
   await expect(text(page)).toBeVisible();
   await audit(page);

@@ -113,7 +113,10 @@ export class FulfilOrderInput {
   @versionField("order") version?: number | null;
   @inputField(line(80), { nullable: true, description: "Who carries it, in free words." })
   carrier?: string | null;
-  @inputField(line(80), { nullable: true, description: "The number of the parcel." })
+  @inputField(line(300), {
+    nullable: true,
+    description: "The number of the parcel, or the https address where it can be followed.",
+  })
   tracking?: string | null;
 }
 

@@ -151,6 +151,29 @@ function History({ order }: { order: ViewedOrderFragment }) {
   );
 }
 
+/** Who carries it, and its number or the way to follow it. */
+function Parcel({ of: { carrier, tracking } }: { of: { carrier: string; tracking: string } }) {
+  const isLink = /^https:\/\/\S+$/.test(tracking);
+  return (
+    <p className="mb-3 text-sm text-ink-2 wrap-anywhere">
+      <bdi>{[carrier, !isLink && tracking].filter(Boolean).join(" · ")}</bdi>
+      {isLink && (
+        <>
+          {carrier && " · "}
+          <a
+            href={tracking}
+            target="_blank"
+            rel="noreferrer"
+            className="font-semibold text-primary-strong hover:underline"
+          >
+            <FormattedMessage id="orders.track" />
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
+
 function Side({ order }: { order: ViewedOrderFragment }) {
   const intl = useIntl();
   const { delivery, shippingName, invoice, billing, shippingAddress, needsShipping } = order;
@@ -170,11 +193,7 @@ function Side({ order }: { order: ViewedOrderFragment }) {
               <bdi>{shippingName}</bdi>
             </p>
           )}
-          {delivery && (
-            <p className="mb-3 text-sm text-ink-2 wrap-anywhere">
-              <bdi>{[delivery.carrier, delivery.tracking].filter(Boolean).join(" · ")}</bdi>
-            </p>
-          )}
+          {delivery && <Parcel of={delivery} />}
           <OrderParty of={shippingAddress ?? billing} />
         </Card>
       )}

@@ -13,6 +13,7 @@ interface SendDialogProps {
 }
 
 const MAX_LENGTH = 80;
+const MAX_TRACKING = 300;
 
 /** Says that an order was sent, with whom and under which number. */
 export function SendDialog({ order: { id, version }, onClose }: SendDialogProps) {
@@ -50,7 +51,7 @@ export function SendDialog({ order: { id, version }, onClose }: SendDialogProps)
         <TextField
           name="tracking"
           label={intl.formatMessage({ id: "orders.send.tracking" })}
-          maxLength={MAX_LENGTH}
+          maxLength={MAX_TRACKING}
           autoComplete="off"
           dir="ltr"
           value={tracking}
