@@ -26,6 +26,7 @@ export function FlowSearch({
       ref={field}
       label={label}
       value={value}
+      keyCap="/"
       onSearch={(text) => void navigate(hrefOf(text), { replace: true, preventScrollReset: true })}
       className={className}
     />

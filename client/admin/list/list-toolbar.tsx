@@ -54,6 +54,7 @@ export function ListToolbar(props: ListToolbarProps) {
         value={state.search}
         onSearch={(text) => navigate({ search: text }, state.search !== "")}
         waits={isLeaving}
+        keyCap="/"
         className="basis-32 md:basis-48"
       />
       {filters.slice(0, shown).map((filter) => (

@@ -178,6 +178,7 @@ export function CalendarHead(props: CalendarHeadProps) {
             ref={field}
             label={text("calendar.search")}
             value={state.q}
+            keyCap="/"
             onSearch={onSearch}
             className="max-w-96"
           />

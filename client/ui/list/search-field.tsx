@@ -10,6 +10,8 @@ interface SearchFieldProps {
   onSearch(text: string): void;
   /** Does not search for now */
   waits?: boolean;
+  /** The key that leads to it, shown where there may be a keyboard */
+  keyCap?: string;
   ref?: Ref<HTMLInputElement>;
   className?: string;
 }
@@ -23,6 +25,7 @@ export function SearchField({
   value,
   onSearch,
   waits = false,
+  keyCap,
   ref,
   className = "",
 }: SearchFieldProps) {
@@ -83,8 +86,16 @@ export function SearchField({
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={press}
-        className={`h-11 w-full rounded-md border border-control bg-surface ps-11 text-ellipsis text-ink placeholder:text-ink-3 ${text ? "pe-11" : "pe-3"}`}
+        className={`h-11 w-full rounded-md border border-control bg-surface ps-11 text-ellipsis text-ink placeholder:text-ink-3 ${text || keyCap ? "pe-11" : "pe-3"}`}
       />
+      {keyCap && !text && (
+        <kbd
+          aria-hidden="true"
+          className="pointer-events-none absolute end-2.5 max-md:hidden! pointer-coarse:hidden!"
+        >
+          {keyCap}
+        </kbd>
+      )}
       {text && (
         <button
           type="button"

@@ -4,6 +4,7 @@ import IconLinkOff from "@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs";
 import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router";
 import { MobileRows } from "../../../admin/list/mobile-rows.tsx";
 import { pagesOf } from "../../../admin/list/pages-of.ts";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
@@ -19,6 +20,7 @@ import { MenuAction } from "../../../ui/menu-item.tsx";
 import { ProblemNotice } from "../../../ui/notice.tsx";
 import type { Column } from "../../../ui/table/column.ts";
 import { PageSteps } from "../../../ui/table/page-steps.tsx";
+import type { RowOpening } from "../../../ui/table/row-opening.ts";
 import { RowMenu } from "../../../ui/table/row-menu.tsx";
 import { SkeletonRows } from "../../../ui/table/skeleton-rows.tsx";
 import { Table } from "../../../ui/table/table.tsx";
@@ -39,6 +41,23 @@ const STATES: Record<LinkState, FileLinkState> = {
   soon: "ENDS_SOON",
   ended: "ENDED",
 };
+
+/** The name of a shared file, linked to its details. */
+function FileTitle({ file }: Pick<ShownLink, "file">) {
+  const styles = "block truncate text-[0.9375rem] font-semibold";
+  if (!file) {
+    return (
+      <span className={styles}>
+        <FormattedMessage id="files.link.gone" />
+      </span>
+    );
+  }
+  return (
+    <Link to={filesUrl({ file: file.id })} className={`${styles} hover:underline`}>
+      <bdi>{file.name}</bdi>
+    </Link>
+  );
+}
 
 /** The viewer's share links, those that end first on top. */
 export function Links({ state }: { state: FilesState }) {
@@ -63,9 +82,7 @@ export function Links({ state }: { state: FilesState }) {
       cell: ({ file }) => (
         <div className="flex min-w-0 items-center gap-3">
           <FileMark file={file ?? { group: "OTHER" }} />
-          <bdi className="truncate text-[0.9375rem] font-semibold">
-            {file?.name ?? text("files.link.gone")}
-          </bdi>
+          <FileTitle file={file} />
         </div>
       ),
     },
@@ -91,6 +108,9 @@ export function Links({ state }: { state: FilesState }) {
   const chosen = rows.filter(({ id }) => selection.ids.has(id));
   const running = chosen.filter((link) => isOpenLink(link, now));
   const total = data?.fileLinks.totalCount ?? 0;
+  /** The file with its details, where it is shared */
+  const opening = ({ file }: ShownLink): RowOpening | undefined =>
+    file ? { to: filesUrl({ file: file.id }) } : undefined;
   const nameOf = ({ file }: ShownLink) => file?.name ?? text("files.link.gone");
   const menu = (link: ShownLink) => (
     <RowMenu name={nameOf(link)}>
@@ -138,6 +158,7 @@ export function Links({ state }: { state: FilesState }) {
           rows={rows}
           nameOf={nameOf}
           selection={selection}
+          opening={opening}
           menu={menu}
         />
       ) : (
@@ -146,11 +167,12 @@ export function Links({ state }: { state: FilesState }) {
           nameOf={nameOf}
           mobileRow={(link) => (
             <>
-              <bdi className="block truncate font-semibold">{nameOf(link)}</bdi>
+              <FileTitle file={link.file} />
               <LinkEnd link={link} now={now} />
               <LinkUse link={link} />
             </>
           )}
+          opening={opening}
           menu={menu}
           selection={chosen.length > 0 ? selection : undefined}
           onSelecting={(id) => selection.toggle(id)}
