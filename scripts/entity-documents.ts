@@ -13,7 +13,8 @@
 //
 //   fragment EditedPage on Page @document { inFooter order }
 //
-// and brings the operations on its draft: PageDraftDocuments with `save`, `publish`, `discard` and `preview`.
+// and brings the operations on its draft: PageDraftDocuments with `save`, `publish`, `discard` and `preview`. If the noun
+// keeps versions, it also has PageVersionDocuments with `list` and `read`.
 //
 // A fragment with the directive @publishable brings the operations on many at once that the list of a published
 // noun has, as far as the graph has them: here PagesDocuments with `publish`, `archive`, `delete`, `select` …
@@ -96,7 +97,11 @@ const DOCUMENT = `
   metaTitleByLocale ${BY_LOCALE} metaDescriptionByLocale ${BY_LOCALE} metaKeywordsByLocale ${BY_LOCALE}
   ogImage canonical noindex
   statusByLocale publishedAtByLocale scheduledAtByLocale textChangedAtByLocale
-  changedBy { id displayName } draft { id version updatedAt changes inReviewSince changedBy { id displayName } }`;
+  changedBy { id displayName }
+  draft { id version updatedAt changes inReviewSince changedBy { id displayName } }`;
+
+/** Of the last version in each language, if the noun keeps them. */
+const VERSIONED = "textVersionByLocale textVersionSinceByLocale";
 
 function nameIn(type: GraphQLObjectType): string {
   const { nameByLocale, name } = type.getFields();
@@ -116,9 +121,9 @@ const without = ({ directives, ...node }: FragmentDefinitionNode, directive: str
   directives: directives?.filter(({ name }) => name.value !== directive),
 });
 
-function withDocument(node: FragmentDefinitionNode): FragmentDefinitionNode {
+function withDocument(node: FragmentDefinitionNode, isVersioned: boolean): FragmentDefinitionNode {
   const { selectionSet, ...rest } = without(node, "document");
-  const [shared] = parse(`{ ${DOCUMENT} }`).definitions;
+  const [shared] = parse(`{ ${DOCUMENT} ${isVersioned ? VERSIONED : ""} }`).definitions;
   if (shared?.kind !== Kind.OPERATION_DEFINITION) throw new Error("No fields of documents");
   const selections = [...shared.selectionSet.selections, ...selectionSet.selections];
   return { ...rest, selectionSet: { ...selectionSet, selections } };
@@ -126,7 +131,14 @@ function withDocument(node: FragmentDefinitionNode): FragmentDefinitionNode {
 
 function withOperations(document: DocumentNode, schema: GraphQLSchema | undefined): DocumentNode {
   const definitions = document.definitions.flatMap((node): DefinitionNode[] => {
-    if (hasDirective(node, "document")) return [withDocument(node), ...draftOperationsOf(node)];
+    if (hasDirective(node, "document")) {
+      const isVersioned = hasVersions(node, schema);
+      return [
+        withDocument(node, isVersioned),
+        ...draftOperationsOf(node),
+        ...(isVersioned ? versionOperationsOf(node) : []),
+      ];
+    }
     if (hasDirective(node, "publishable")) {
       return [without(node, "publishable"), ...bulkOperationsOf(node, schema)];
     }
@@ -186,6 +198,28 @@ function draftOperationsOf(node: FragmentDefinitionNode): readonly DefinitionNod
   return parse(operations.join("\n")).definitions;
 }
 
+function hasVersions(
+  { typeCondition }: FragmentDefinitionNode,
+  schema: GraphQLSchema | undefined,
+): boolean {
+  const type = schema?.getType(typeCondition.name.value);
+  return isObjectType(type) && type.getFields()["versions"] !== undefined;
+}
+
+/** What was published of a document, at least once. */
+function versionOperationsOf({ typeCondition }: FragmentDefinitionNode): readonly DefinitionNode[] {
+  const one = typeCondition.name.value;
+  const lower = one.charAt(0).toLowerCase() + one.slice(1);
+  return parse(`
+    fragment Listed${one}Version on ${one}Version { id number inForceSince publishedBy { id displayName } }
+    query ${one}Versions($id: ID!, $locale: Locale!) {
+      document: ${lower}(id: $id) { id versions(locale: $locale) { ...Listed${one}Version @unmask } }
+    }
+    query ${one}VersionToRead($id: ID!) {
+      version: ${lower}Version(id: $id) { ...Listed${one}Version @unmask title description content html }
+    }`).definitions;
+}
+
 const BULK = [
   "delete",
   "restore",
@@ -227,6 +261,8 @@ export function plugin(_: GraphQLSchema, files: readonly { document?: DocumentNo
       if (one && names.has(`${one}List`)) return [bundleOf(one, names)];
       const [, drafted] = /^(\w+)DraftPreview$/.exec(name) ?? [];
       if (drafted) return [draftBundleOf(drafted)];
+      const [, versioned] = /^(\w+)VersionToRead$/.exec(name) ?? [];
+      if (versioned) return [versionBundleOf(versioned)];
       const [, many] = /^Select(\w+)$/.exec(name) ?? [];
       return many && names.has(`Publish${many}`) ? [bulkBundleOf(many, names)] : [];
     })
@@ -258,6 +294,14 @@ const draftBundleOf = (one: string): string =>
     `  publish: Publish${one}DraftDocument,`,
     `  discard: Discard${one}DraftDocument,`,
     `  preview: ${one}DraftPreviewDocument,`,
+    "};",
+  ].join("\n");
+
+const versionBundleOf = (one: string): string =>
+  [
+    `export const ${one}VersionDocuments = {`,
+    `  list: ${one}VersionsDocument,`,
+    `  read: ${one}VersionToReadDocument,`,
     "};",
   ].join("\n");
 

@@ -1,5 +1,6 @@
 import { Ctx, Query, Resolver } from "type-graphql";
 import { Comment, CommentStatus } from "../blog/comment.ts";
+import { Post } from "../blog/post.ts";
 import { EventStatus } from "../calendar/calendar-event.ts";
 import { EventGuest, GuestStatus } from "../calendar/event-guest.ts";
 import { MessageReport } from "../chat/message-report.ts";
@@ -25,6 +26,8 @@ import { Member, MemberStatus } from "../members/member.ts";
 import { OrderStatus } from "../orders/order-parts.ts";
 import { Order } from "../orders/order.ts";
 import { OwnerStatus, ProjectOwner } from "../projects/project-owner.ts";
+import { PublicationStatus } from "../publication/publication-status.ts";
+import { wantedOf } from "../publication/publications-to-edit.ts";
 import { PendingWork } from "./pending-work.ts";
 
 /** As many as a list over all areas shows: so it has the oldest of all. */
@@ -39,6 +42,12 @@ export class PendingWorkResolver {
     return {
       comments: viewer.may("comment:moderate")
         ? pendingOf(Comment, { status: CommentStatus.PENDING })
+        : null,
+      posts: viewer.may("post:write")
+        ? pendingOf(Post, wantedOf({ status: PublicationStatus.REVIEW }), BY_CHANGE)
+        : null,
+      postDrafts: viewer.may("post:write")
+        ? pendingOf(Post, wantedOf({ draftInReview: true }), BY_CHANGE)
         : null,
       reports: viewer.may("report:moderate") ? pendingOf(MessageReport, {}) : null,
       members: viewer.may("member:suspend")
@@ -71,6 +80,7 @@ export class PendingWorkResolver {
 }
 
 const BY_MAIL = { lastMailAt: "asc", id: "asc" } as const;
+const BY_CHANGE = { updatedAt: "asc", id: "asc" } as const;
 const BY_AGE = { createdAt: "asc", id: "asc" } as const;
 
 const pendingOf = <T extends { id: string }>(

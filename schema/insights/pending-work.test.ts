@@ -21,7 +21,7 @@ const now = graph.clock.now().getTime();
 const ada = await aPerson(graph);
 
 const AREAS = `{ pendingWork {
-  comments { count oldest { id } } reports { count } members { count oldest { id } }
+  comments { count oldest { id } } posts { count oldest { id } } postDrafts { count oldest { id } } reports { count } members { count oldest { id } }
   applications { count } requests { count oldest { id } } mails { count } undeliveredMails { count }
   orders { count } overdueInvoices { count oldest { id } }
   projectInvitations { count oldest { project { id } } }
@@ -119,4 +119,23 @@ test("a request is not an unread mail, too, until someone has written again", as
   await em.flush();
   const { mails, undeliveredMails } = await workOf(withRole(Role.ADMIN));
   expect([mails.count, undeliveredMails.count]).toEqual([2, 1]);
+});
+
+test("editors have posts in review, and those whose unpublished changes are", async () => {
+  const writing = await aPost(graph.em(), { published: [] });
+  const drafted = await aPost(graph.em());
+  const asEditor = graph.as(withRole(Role.EDITOR));
+  await asEditor(
+    "mutation($id: ID!) { unpublishPost(id: $id, locale: en, to: REVIEW) { id } }",
+    writing,
+  );
+  await asEditor(
+    `mutation($id: ID!) {
+      savePostDraft(id: $id, input: { description: { en: "Better" } }, inReview: true) { id }
+    }`,
+    drafted,
+  );
+  const { posts, postDrafts } = await workOf(withRole(Role.EDITOR));
+  expect(posts).toEqual({ count: 1, oldest: [{ id: writing.id }] });
+  expect(postDrafts).toEqual({ count: 1, oldest: [{ id: drafted.id }] });
 });

@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import { Comment } from "../blog/comment.ts";
+import { Post } from "../blog/post.ts";
 import { EventGuest } from "../calendar/event-guest.ts";
 import { MessageReport } from "../chat/message-report.ts";
 import { ContactRequest } from "../contacts/contact-request.ts";
@@ -38,6 +39,7 @@ function pending<T extends object>(name: string, of: () => abstract new (...args
 }
 
 const PendingComments = pending("Comments", () => Comment);
+const PendingPosts = pending("Posts", () => Post);
 const PendingReports = pending("Reports", () => MessageReport);
 const PendingMembers = pending("Members", () => Member);
 const PendingApplications = pending("Applications", () => Application);
@@ -59,6 +61,20 @@ export class PendingWork {
     description: "Comments to moderate. For `comment:moderate`.",
   })
   comments!: Pending | null;
+
+  @Field(() => PendingPosts, {
+    nullable: true,
+    simple: true,
+    description: "Posts in review in some language. For `post:write`.",
+  })
+  posts!: Pending | null;
+
+  @Field(() => PendingPosts, {
+    nullable: true,
+    simple: true,
+    description: "Posts whose `draft` waits for review. For `post:write`.",
+  })
+  postDrafts!: Pending | null;
 
   @Field(() => PendingReports, {
     nullable: true,

@@ -41,7 +41,8 @@ export class OrderDelivery {
 
   @Field(() => String, {
     simple: true,
-    description: "The number of the parcel, or the https address where it can be followed; empty without.",
+    description:
+      "The number of the parcel, or the https address where it can be followed; empty without.",
   })
   tracking!: string;
 }

@@ -7,6 +7,7 @@ import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconMailOff from "@tabler/icons-react/dist/esm/icons/IconMailOff.mjs";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
 import IconMessageReport from "@tabler/icons-react/dist/esm/icons/IconMessageReport.mjs";
+import IconNotes from "@tabler/icons-react/dist/esm/icons/IconNotes.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 
@@ -26,6 +27,8 @@ export const pendingAreas = {
     Icon: IconMessageReport,
   },
   comments: { to: "/dashboard/blog/comments", place: "comments", Icon: IconMessageCircle },
+  posts: { to: "/dashboard/blog/posts?tab=review", place: "posts", Icon: IconNotes },
+  postDrafts: { to: "/dashboard/blog/posts?changes=review", place: "posts", Icon: IconNotes },
   members: { to: "/dashboard/user/list?tab=pending", place: "members", Icon: IconUsers },
   requests: { to: "/dashboard/contact/list?tab=new", place: "requests", Icon: IconInbox },
   applications: { to: "/dashboard/jobs", place: "jobs", Icon: IconBriefcase },
@@ -57,10 +60,11 @@ export const pendingTotal = (counts: PendingCounts): number =>
   areaNames.reduce((sum, name) => sum + counts[name], 0);
 
 /** How much waits at each entry of the sidebar. */
-export const countsByPlace = (counts: PendingCounts): Record<string, number> =>
-  Object.fromEntries(
-    areaNames.flatMap((name) => {
-      const { place }: PendingArea = pendingAreas[name];
-      return place ? [[place, counts[name]]] : [];
-    }),
-  );
+export function countsByPlace(counts: PendingCounts): Record<string, number> {
+  const byPlace: Record<string, number> = {};
+  for (const name of areaNames) {
+    const { place }: PendingArea = pendingAreas[name];
+    if (place) byPlace[place] = (byPlace[place] ?? 0) + counts[name];
+  }
+  return byPlace;
+}

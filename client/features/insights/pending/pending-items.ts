@@ -43,6 +43,16 @@ const mailItem = (
 
 const items: { [Area in AreaName]: ItemOf<Area> } = {
   comments: ({ name, content, createdAt }) => ({ title: name, detail: content, since: createdAt }),
+  posts: ({ id, titleByLocale, updatedAt }, { locale }) => ({
+    title: textIn(titleByLocale, locale),
+    since: updatedAt,
+    to: `/dashboard/blog/post/edit/${id}`,
+  }),
+  postDrafts: ({ id, titleByLocale, updatedAt, draft }, { locale }) => ({
+    title: textIn(titleByLocale, locale),
+    since: draft?.inReviewSince ?? updatedAt,
+    to: `/dashboard/blog/post/edit/${id}`,
+  }),
   reports: ({ id, reporter, message, createdAt }, { intl }) => ({
     title: reporter?.displayName ?? intl.formatMessage({ id: "notifications.someone" }),
     detail: message?.body,

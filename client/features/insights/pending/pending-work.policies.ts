@@ -2,6 +2,7 @@ import type { TypePolicies } from "@apollo/client";
 
 const LISTS = [
   "Comments",
+  "Posts",
   "Reports",
   "Members",
   "Applications",

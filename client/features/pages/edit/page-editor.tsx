@@ -5,7 +5,7 @@ import { SearchSection } from "../../../admin/document/search-section.tsx";
 import { VersionsSection } from "../../../admin/document/versions-section.tsx";
 import { useOpenedDraft } from "../../../admin/document/use-opened-draft.ts";
 import { FooterSection } from "./footer-section.tsx";
-import { PageVersionsDocument, PageVersionToReadDocument } from "./page-versions.generated.ts";
+import { PageVersionDocuments } from "./edited-page.generated.ts";
 import { PlacesToFill } from "./places-to-fill.tsx";
 import { type OpenedPage, PAGE_DRAFTS, usePageEdit } from "./use-page-edit.ts";
 
@@ -30,7 +30,7 @@ function Opened(opened: OpenedPage) {
             row={edit.row}
             edit={document}
             locale={locale}
-            documents={{ list: PageVersionsDocument, read: PageVersionToReadDocument }}
+            documents={PageVersionDocuments}
           />
           <CoverSection edit={document} locale={locale} />
           <SearchSection edit={document} locale={locale} />

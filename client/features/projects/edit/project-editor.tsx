@@ -21,10 +21,7 @@ import {
   DetailsSection,
   FactsSection,
 } from "./project-sections.tsx";
-import {
-  ProjectVersionsDocument,
-  ProjectVersionToReadDocument,
-} from "./project-versions.generated.ts";
+import { ProjectVersionDocuments } from "./edited-project.generated.ts";
 import { useNewProject } from "./use-new-project.ts";
 import { type OpenedProject, useProjectEdit } from "./use-project-edit.ts";
 
@@ -108,7 +105,7 @@ export function ProjectEditor(opened: OpenedProject) {
                 row={project}
                 edit={document}
                 locale={locale}
-                documents={{ list: ProjectVersionsDocument, read: ProjectVersionToReadDocument }}
+                documents={ProjectVersionDocuments}
               />
             )}
             <CoverSection edit={document} locale={locale} />

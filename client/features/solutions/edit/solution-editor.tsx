@@ -4,10 +4,7 @@ import { DocumentLoading } from "../../../admin/document/document-loading.tsx";
 import { SearchSection } from "../../../admin/document/search-section.tsx";
 import { VersionsSection } from "../../../admin/document/versions-section.tsx";
 import { useOpenedDraft } from "../../../admin/document/use-opened-draft.ts";
-import {
-  SolutionVersionsDocument,
-  SolutionVersionToReadDocument,
-} from "./solution-versions.generated.ts";
+import { SolutionVersionDocuments } from "./edited-solution.generated.ts";
 import {
   ButtonSection,
   OfferSection,
@@ -38,7 +35,7 @@ function Opened(opened: OpenedSolution) {
             row={edit.row}
             edit={document}
             locale={locale}
-            documents={{ list: SolutionVersionsDocument, read: SolutionVersionToReadDocument }}
+            documents={SolutionVersionDocuments}
           />
           <CoverSection edit={document} locale={locale} />
           <RelationsSection edit={edit} choices={choices} />

@@ -4,7 +4,7 @@ import { SearchSection } from "../../../../../admin/document/search-section.tsx"
 import { VersionsSection } from "../../../../../admin/document/versions-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
 import { PeopleSection } from "./people-section.tsx";
-import { PostVersionsDocument, PostVersionToReadDocument } from "./post-versions.generated.ts";
+import { PostVersionDocuments } from "./edited-post.generated.ts";
 import { type OpenedPost, usePostEdit } from "./use-post-edit.ts";
 
 /** The editor of a post. */
@@ -21,7 +21,7 @@ export function PostEditor(opened: OpenedPost) {
             row={edit.row}
             edit={document}
             locale={locale}
-            documents={{ list: PostVersionsDocument, read: PostVersionToReadDocument }}
+            documents={PostVersionDocuments}
           />
           <CoverSection edit={document} locale={locale} />
           <SearchSection edit={document} locale={locale} />
