@@ -1,16 +1,31 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from "type-graphql";
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from "type-graphql";
 import { z } from "zod";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import { Direction, PageArgs } from "../foundation/connection.ts";
 import type { Context } from "../foundation/context.ts";
+import { filterPerValue } from "../foundation/enum-type.ts";
 import { Id } from "../foundation/id-args.ts";
 import { day, parseInput } from "../foundation/input.ts";
 import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
 import {
+  countBy,
   findAll,
   findOneOrFail,
   findPage,
   type ReadQuery,
+  type Where,
 } from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
 import { Invoice } from "../invoices/invoice.ts";
@@ -23,7 +38,7 @@ import {
   RefundPaymentInput,
   StartPaymentInput,
 } from "./payments.input.ts";
-import { Payment, PaymentConnection } from "./payment.ts";
+import { Payment, PaymentConnection, PaymentStatus } from "./payment.ts";
 import { recordPayment } from "./record-payment.ts";
 import { refundPayment } from "./refund-payment.ts";
 import { Refund } from "./refund.ts";
@@ -33,6 +48,29 @@ import { startInvoicePayment } from "./start-invoice-payment.ts";
 const MAX_LISTED = 1_000;
 
 const range = z.object({ from: day().nullish(), to: day().nullish() });
+
+function wantedPayments(filter: Omit<PaymentFilter, "status"> | null | undefined): Where {
+  const { search, method, currency, invoiceId } = filter ?? {};
+  const { from, to } = parseInput(range, { from: filter?.from, to: filter?.to });
+  return {
+    ...(method && { method }),
+    ...(currency && { currency }),
+    ...(invoiceId && { invoice: invoiceId }),
+    ...((from || to) && { receivedOn: { ...(from && { $gte: from }), ...(to && { $lte: to }) } }),
+    ...searched(search),
+  };
+}
+
+@ObjectType({ description: "The number of payments per status; 10001 means more than 10000." })
+export class PaymentCounts {
+  @Field(() => Int, { simple: true }) all!: number;
+  @Field(() => Int, { simple: true }) pending!: number;
+  @Field(() => Int, { simple: true }) authorized!: number;
+  @Field(() => Int, { simple: true }) succeeded!: number;
+  @Field(() => Int, { simple: true }) failed!: number;
+  @Field(() => Int, { simple: true }) refunded!: number;
+  @Field(() => Int, { simple: true }) partiallyRefunded!: number;
+}
 
 @Resolver(() => Payment)
 export class PaymentResolver {
@@ -46,21 +84,27 @@ export class PaymentResolver {
     @Arg("filter", () => PaymentFilter, { nullable: true }) filter?: PaymentFilter | null,
     @Arg("order", () => PaymentOrder, { nullable: true }) order?: PaymentOrder | null,
   ): ReadQuery {
-    const { search, status, method, currency, invoiceId } = filter ?? {};
-    const { from, to } = parseInput(range, { from: filter?.from, to: filter?.to });
-    const wanted = {
-      ...(status && { status }),
-      ...(method && { method }),
-      ...(currency && { currency }),
-      ...(invoiceId && { invoice: invoiceId }),
-      ...((from || to) && { receivedOn: { ...(from && { $gte: from }), ...(to && { $lte: to }) } }),
-      ...searched(search),
-    };
+    const status = filter?.status && { status: filter.status };
+    const wanted = { ...wantedPayments(filter), ...status };
     const { field, direction } = order ?? {
       field: "createdAt" as const,
       direction: Direction.DESC,
     };
     return findPage(Payment, wanted, { [field]: direction, id: direction }, window);
+  }
+
+  @AllowedTo("signed-in")
+  @Query(() => PaymentCounts, {
+    description: "The number of payments per status that match a filter, whatever status it names.",
+  })
+  paymentCounts(
+    @Arg("filter", () => PaymentFilter, { nullable: true }) filter?: PaymentFilter | null,
+  ): ReadQuery {
+    return countBy(Payment, wantedPayments(filter), {
+      all: {},
+      ...filterPerValue(PaymentStatus, "status"),
+      partiallyRefunded: { status: PaymentStatus.PARTIALLY_REFUNDED },
+    });
   }
 
   @AllowedTo("signed-in")

@@ -8,6 +8,7 @@ const KEY = `idempotencyKey: "${"k".repeat(16)}"`;
 export const expectations: Expectations = {
   operations: {
     payments: ["{ payments { nodes { id } } }", SIGNED_IN],
+    paymentCounts: ["{ paymentCounts { all } }", SIGNED_IN],
     paymentSums: ["{ paymentSums { currency } }", SIGNED_IN],
     lookUpPayments: [`{ lookUpPayments(email: "a@example.org") { number } }`, EVERYBODY],
     payment: [`{ payment(${ID}) { id } }`, SIGNED_IN],

@@ -133,12 +133,14 @@ test("a member reads what they paid, and nobody else's payments", async () => {
   const own = await finalised({ items: [item], customerId: ada.member.id });
   const payment = await pay(own, 1_000);
   const other = await pay(await finalised({ items: [item] }), 1_000);
-  const ALL = `{ payments { nodes { id recordedBy { id } invoice { id } } } paymentSums { received { count } } }`;
+  const ALL = `{ payments { nodes { id recordedBy { id } invoice { id } } }
+    paymentSums { received { count } } paymentCounts { all succeeded partiallyRefunded } }`;
   const read = await graph.as(ada.viewer)(ALL);
   expect(read.payments.nodes).toEqual([
     { id: payment.id, recordedBy: null, invoice: { id: own.id } },
   ]);
   expect(read.paymentSums).toEqual([{ received: { count: 1 } }]);
+  expect(read.paymentCounts).toEqual({ all: 1, succeeded: 1, partiallyRefunded: 0 });
   const ONE = `query($id: ID!) { payment(id: $id) { id } }`;
   expect((await graph.refusal(ada.viewer, ONE, { id: other.id })).message).toBe(
     "Payment not found",
@@ -159,4 +161,7 @@ test("the newest payment is found by payer, receipt, status and day", async () =
     const { payments } = await ask(LIST, { filter });
     expect(payments.nodes[0], JSON.stringify(filter)).toEqual({ id: payment.id });
   }
+  const COUNTS = `query($filter: PaymentFilter) { paymentCounts(filter: $filter) { all succeeded failed } }`;
+  const filter = { invoiceId: invoice.id, status: "FAILED" };
+  expect((await ask(COUNTS, { filter })).paymentCounts).toEqual({ all: 1, succeeded: 1, failed: 0 });
 });

@@ -42,6 +42,10 @@ export const paymentList = ({ head, onRefund }: ListParts) =>
       partlyRefunded: { filter: { status: "PARTIALLY_REFUNDED" }, adds: false },
       failed: { filter: { status: "FAILED" }, adds: false },
     },
+    counts: ({ paymentCounts: { partiallyRefunded, ...counts } }) => ({
+      ...counts,
+      partlyRefunded: partiallyRefunded,
+    }),
     subtitle: ({ payments }) => ({ count: payments.totalCount }),
     sorts: { date: "RECEIVED_ON", amount: "AMOUNT" },
     sort: { by: "date", direction: "descending" },
