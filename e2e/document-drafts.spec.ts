@@ -155,7 +155,9 @@ test("lists say which texts have unpublished changes, and show these alone", asy
   await audit(page);
 });
 
-test("unpublished changes are submitted for review, found there, and withdrawn", async ({ page }) => {
+test("unpublished changes are submitted for review, found there, and withdrawn", async ({
+  page,
+}) => {
   await signIn(page, demo("editor"));
   const { id, path } = await publishedPost(page);
   await openPost(page, id);

@@ -200,3 +200,32 @@ test("the cart counts what is put into it, up to the stock, and is there after a
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.getByRole("main")).toContainText("Vinterlys");
 });
+
+test("a member is told when what is sold out is back, until they no longer want it", async ({
+  page,
+}) => {
+  await signIn(page, demo("billing"));
+  const name = `Sold out ${randomUUID().slice(0, 8)}`;
+  const pictures = [{ path: "/artwork/waves-235.svg" }];
+  const variants = [{ quantity: 0 }];
+  const input = { name, price: 1_000, pictures, variants, status: "PUBLISHED" };
+  const { createProduct } = await ask<{ createProduct: { id: string } }>(
+    page,
+    "mutation ($input: CreateProductInput!) { createProduct(input: $input) { id } }",
+    { input },
+  );
+  await page.context().clearCookies();
+  await signIn(page, demo("member"));
+  await page.goto(`${SHOP}?q=${encodeURIComponent(name)}`);
+  await card(page, name)
+    .getByRole("button", { name: `Tell me when ${name} is back` })
+    .click();
+  await expect(snackbar(page, `You’ll be notified when ${name} is in stock again`)).toBeVisible();
+  await page.goto(`/dashboard/e-commerce/product/${createProduct.id}`);
+  const button = page.getByRole("button", { name: /back$/ });
+  await expect(button).toHaveText("You’ll be told when it is back");
+  await button.click();
+  await expect(button).toHaveText("Tell me when it is back");
+  await page.reload();
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+});

@@ -65,6 +65,7 @@ export const KINDS: Readonly<Record<NotificationKind, KindSettings>> = {
   [NotificationKind.ORDER_SENT]: ofBuyers,
   [NotificationKind.INVOICE_RECEIVED]: ofBuyers,
   [NotificationKind.REVIEW_HIDDEN]: { ...ofMembers, mail: AT_ONCE },
+  [NotificationKind.PRODUCT_BACK]: { ...ofMembers, mail: AT_ONCE },
   [NotificationKind.PROXY_USAGE]: { ...ofMembers, mail: AT_ONCE, hasOwnMail: true },
   [NotificationKind.COMMENT_PENDING]: ofStaff("comment:moderate"),
   [NotificationKind.MESSAGE_REPORTED]: {

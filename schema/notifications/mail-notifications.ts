@@ -106,6 +106,7 @@ async function mailsFor(
         "order",
         "invoice",
         "review.product",
+        "product",
         "mailThread",
         "report.reporter",
       ],
@@ -245,7 +246,7 @@ function titleOf(row: Notification, locale: Locale): string {
   const { post, project, application, projectRemoval } = row;
   const localized = projectRemoval?.title ?? (post ?? project ?? application?.job)?.title;
   const inSome = [locale, ...LOCALES].map((each) => localized?.[each]).find(Boolean);
-  const { board, card, event, file, order, invoice, review, mailThread } = row;
+  const { board, card, event, file, order, invoice, review, product, mailThread } = row;
   return (
     inSome ??
     board?.name ??
@@ -254,7 +255,7 @@ function titleOf(row: Notification, locale: Locale): string {
     file?.name ??
     order?.number ??
     invoice?.number ??
-    review?.product.name ??
+    (product ?? review?.product)?.name ??
     mailThread?.subject ??
     ""
   );

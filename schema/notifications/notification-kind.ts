@@ -38,6 +38,7 @@ export const NotificationKind = enumType(
     ORDER_SENT: "An order of the viewer was sent.",
     INVOICE_RECEIVED: "An invoice was sent to the viewer.",
     REVIEW_HIDDEN: "The shop has hidden the viewer's `review`, see its `hiddenReason`.",
+    PRODUCT_BACK: "`product` is in stock again, as the viewer asked to be told.",
     MAIL_RECEIVED: "Mails came in `mailThread`, which the viewer looks after, or nobody.",
     DATA_COPY_READY: "The copy of their data can be downloaded.",
   },
@@ -54,6 +55,7 @@ export const NotificationKind = enumType(
     "100 percent of its quota. FILE_SHARED: `member` shared `file` with the viewer. ORDER_PLACED: someone bought something. " +
     "ORDER_SENT: an order of the viewer was sent. INVOICE_RECEIVED: an invoice was sent to the viewer. " +
     "REVIEW_HIDDEN: the shop has hidden the viewer's `review`, see its `hiddenReason`. " +
+    "PRODUCT_BACK: `product` is in stock again, as the viewer asked to be told. " +
     "MAIL_RECEIVED: mails came in `mailThread`, which the viewer looks after, or nobody. " +
     "DATA_COPY_READY: the copy of their data can be downloaded.",
 );

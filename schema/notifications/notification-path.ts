@@ -58,6 +58,7 @@ const PATHS: Readonly<Record<NotificationKind, (of: Notification, locale: Locale
   [NotificationKind.INVOICE_RECEIVED]: ({ invoice }) => `/dashboard/invoice/${invoice?.id}`,
   [NotificationKind.REVIEW_HIDDEN]: ({ review }) =>
     `/dashboard/e-commerce/product/${review?.product.id}`,
+  [NotificationKind.PRODUCT_BACK]: ({ product }) => `/dashboard/e-commerce/product/${product?.id}`,
   [NotificationKind.MAIL_RECEIVED]: ({ mailThread }) =>
     ["/dashboard/mail/all", mailThread && `open=${mailThread.id}`].filter(Boolean).join("?"),
   [NotificationKind.DATA_COPY_READY]: () => "/dashboard/user/account?tab=privacy",

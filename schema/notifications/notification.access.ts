@@ -13,6 +13,7 @@ import { Invoice } from "../invoices/invoice.ts";
 import { MailThread } from "../mails/mail-thread.ts";
 import { Order } from "../orders/order.ts";
 import { ProductReview } from "../orders/product-review.ts";
+import { Product } from "../products/product.ts";
 import { Project } from "../projects/project.ts";
 import { ProxyClient } from "../proxies/proxy-client.ts";
 import { ProxyServer } from "../proxies/proxy-server.ts";
@@ -33,6 +34,7 @@ const SUBJECTS: Readonly<Record<string, EntityClass>> = {
   file: File,
   order: Order,
   invoice: Invoice,
+  product: Product,
   mailThread: MailThread,
 };
 
@@ -101,6 +103,7 @@ fieldPolicy(Notification, [
   "order",
   "invoice",
   "review",
+  "product",
   "mailThread",
   "locale",
   "pendingCount",

@@ -20,6 +20,7 @@ import { MailThread } from "../mails/mail-thread.ts";
 import { Member } from "../members/member.ts";
 import { Order } from "../orders/order.ts";
 import { ProductReview } from "../orders/product-review.ts";
+import { Product } from "../products/product.ts";
 import { ProjectRemoval } from "../projects/project-removal.ts";
 import { Project } from "../projects/project.ts";
 import { ProxyClient } from "../proxies/proxy-client.ts";
@@ -48,6 +49,7 @@ interface Values {
   order?: Order | null;
   invoice?: Invoice | null;
   review?: ProductReview | null;
+  product?: Product | null;
   mailThread?: MailThread | null;
   locale?: Locale | null;
   pendingCount?: number | null;
@@ -161,6 +163,9 @@ export class Notification extends StoredEntity {
     description: "What the viewer wrote, while it is hidden.",
   })
   review?: ProductReview | null;
+
+  @manyToOne(() => Product, { nullable: true, deleteRule: "cascade" })
+  product?: Product | null;
 
   @manyToOne(() => MailThread, { nullable: true, deleteRule: "cascade" })
   mailThread?: MailThread | null;

@@ -14,6 +14,7 @@ import { MailThread } from "../mails/mail-thread.ts";
 import { Member } from "../members/member.ts";
 import { Order } from "../orders/order.ts";
 import { ProductReview } from "../orders/product-review.ts";
+import { Product } from "../products/product.ts";
 import { ProjectOwner } from "../projects/project-owner.ts";
 import { ProjectRemoval } from "../projects/project-removal.ts";
 import { Project } from "../projects/project.ts";
@@ -69,12 +70,13 @@ function subjectsFor(user: User, world: World): ((n: number) => Subject)[] {
     (n) => ({ order: nth(world.of(Order), n) }),
     (n) => ({ invoice: nth(world.of(Invoice), n) }),
     (n) => ({ review: nth(world.of(ProductReview), n) }),
+    (n) => ({ product: nth(world.of(Product), n) }),
     (n) => ({ mailThread: nth(world.of(MailThread), n) }),
   ];
 }
 
 /** Notifications of every subject for each user: so many of any, then as many of their own. */
-const OF_EACH = 8 * 17;
+const OF_EACH = 8 * 18;
 
 function notification(n: number, users: readonly User[], world: World): Notification {
   const user = nth(users, n);
@@ -118,6 +120,7 @@ export const fixture: Fixture = {
     "jobs",
     "mails",
     "orders",
+    "products",
     "projects",
     "proxies",
   ],
@@ -154,7 +157,7 @@ export const fixture: Fixture = {
   unseen: {
     "NotificationChoice without id": "visitors may not ask",
     "Notification without $and 0 id": "visitors may not ask",
-    "Notification without $and 0 $and 14":
+    "Notification without $and 0 $and 15":
       "notification.test.ts shows that those of hidden comments are hidden",
     "QuietHours without id": "visitors may not ask",
   },

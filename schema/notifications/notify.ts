@@ -34,6 +34,7 @@ export type About = Pick<
   | "order"
   | "invoice"
   | "review"
+  | "product"
   | "mailThread"
   | "locale"
   | "pendingCount"

@@ -163,5 +163,9 @@ test("the newest payment is found by payer, receipt, status and day", async () =
   }
   const COUNTS = `query($filter: PaymentFilter) { paymentCounts(filter: $filter) { all succeeded failed } }`;
   const filter = { invoiceId: invoice.id, status: "FAILED" };
-  expect((await ask(COUNTS, { filter })).paymentCounts).toEqual({ all: 1, succeeded: 1, failed: 0 });
+  expect((await ask(COUNTS, { filter })).paymentCounts).toEqual({
+    all: 1,
+    succeeded: 1,
+    failed: 0,
+  });
 });

@@ -34,6 +34,7 @@ import { Order } from "../orders/order.ts";
 import { ProductReview } from "../orders/product-review.ts";
 import { Payment } from "../payments/payment.ts";
 import { Product } from "../products/product.ts";
+import { StockWatch } from "../products/stock-watch.ts";
 import { ProjectLike } from "../projects/project-like.ts";
 import { ProjectMedia } from "../projects/project-media.ts";
 import { ProjectNote } from "../projects/project-note.ts";
@@ -134,6 +135,11 @@ export const OWN_NOUNS = {
   },
   "billing-addresses": { entity: BillingAddress, where: "item.member_id = :member" },
   products: { entity: Product, where: "item.seller_id = :member" },
+  "stock-watches": {
+    entity: StockWatch,
+    where: "item.member_id = :member",
+    also: ["product"],
+  },
   reviews: { entity: ProductReview, where: "item.author_id = :member" },
   invoices: {
     entity: Invoice,

@@ -6,6 +6,7 @@ import { ProductFile } from "./product-file.ts";
 import { ProductStatus } from "./product-parts.ts";
 import { ProductVariant } from "./product-variant.ts";
 import { Product } from "./product.ts";
+import { StockWatch } from "./stock-watch.ts";
 
 const writes = (viewer: Viewer): boolean => viewer.may("product:write");
 
@@ -54,3 +55,7 @@ fieldPolicy(
 );
 fieldPolicy(ProductVariant, ["product", "position", "color", "size", "sku", "quantity"]);
 fieldPolicy(ProductFile, ["product", "uploader", "name", "size", "type", "path"]);
+
+/** Who waits for what is their own business. */
+rowPolicy(StockWatch, ({ memberId }) => anyOf(!!memberId && { member: memberId }));
+fieldPolicy(StockWatch, ["product", "member"]);

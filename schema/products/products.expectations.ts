@@ -4,6 +4,7 @@ import {
   type Expectations,
   ID,
   IDS,
+  SIGNED_IN,
 } from "../testing/expectations.ts";
 
 const BILLING = ["billing", "admin"];
@@ -22,11 +23,14 @@ export const expectations: Expectations = {
     deletedProducts: ["{ deletedProducts { nodes { id } } }", BILLING],
     publishProducts: [`mutation { publishProducts(${IDS}) { count } }`, BILLING],
     unpublishProducts: [`mutation { unpublishProducts(${IDS}) { count } }`, BILLING],
+    watchProduct: [`mutation { watchProduct(${ID}) { id } }`, SIGNED_IN],
+    unwatchProduct: [`mutation { unwatchProduct(${ID}) { id } }`, SIGNED_IN],
     deleteProductFile: [`mutation { deleteProductFile(${ID}) }`, BILLING],
   },
   calls: { "GET /api/products": EVERYBODY, "GET /api/products/product": EVERYBODY },
   planExceptions: {
     productFacets: "counted in code over what a filter leaves, at most 10,000, in one statement",
   },
-  few: ["products", "product_variants", "product_files", "former_product_slugs"],
+  few: ["products", "product_variants", "product_files", "former_product_slugs", "stock_watches"],
+  withoutDemo: { StockWatch: "nothing in the demo shop comes back by itself" },
 };

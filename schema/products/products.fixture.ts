@@ -6,6 +6,7 @@ import { ProductFile } from "./product-file.ts";
 import { ProductColor, ProductKind, ProductStatus } from "./product-parts.ts";
 import { ProductVariant } from "./product-variant.ts";
 import { Product } from "./product.ts";
+import { StockWatch } from "./stock-watch.ts";
 
 const dated = (kind: string, n: number) => ({
   id: idOf(kind, n),
@@ -84,6 +85,14 @@ export const fixture: Fixture = {
     await world.em.flush();
     const variants = products.flatMap((one, n) => times((n % 3) + 1, (i) => [one, i] as const));
     world.add(variants.map(([of, position], n) => variant(n, of, position)));
+    world.add(
+      times(40, (n) =>
+        Object.assign(
+          new StockWatch({ product: nth(products, n), member: nth(members, n >> 2) }),
+          dated("c3", n),
+        ),
+      ),
+    );
     world.add(times(30, (n) => file(n, nth(products, n * 3), nth([null, ...members], n))));
   },
   values(world) {

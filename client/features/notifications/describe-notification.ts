@@ -29,6 +29,7 @@ export function notificationText(
     order,
     invoice,
     review,
+    product,
     mailThread,
     proxyServer,
     proxyClient,
@@ -66,7 +67,7 @@ export function notificationText(
         file?.name ??
         order?.number ??
         invoice?.number ??
-        review?.product?.name ??
+        (product ?? review?.product)?.name ??
         (mailThread && (mailThread.subject || intl.formatMessage({ id: "mails.noSubject" }))) ??
         all?.en ??
         all?.fr ??
@@ -97,6 +98,7 @@ export function notificationPlace(
     order,
     invoice,
     review,
+    product,
     mailThread,
     proxyServer,
     proxyClient,
@@ -128,8 +130,9 @@ export function notificationPlace(
   if (kind === "INVOICE_RECEIVED") {
     return { to: ["/dashboard/invoice", invoice?.id].filter(Boolean).join("/") };
   }
-  if (kind === "REVIEW_HIDDEN") {
-    return { to: ["/dashboard/e-commerce/product", review?.product?.id].filter(Boolean).join("/") };
+  if (kind === "REVIEW_HIDDEN" || kind === "PRODUCT_BACK") {
+    const { id } = product ?? review?.product ?? {};
+    return { to: ["/dashboard/e-commerce/product", id].filter(Boolean).join("/") };
   }
   if (kind === "MAIL_RECEIVED") {
     return { to: `/dashboard/mail/all${mailThread ? `?open=${mailThread.id}` : ""}` };

@@ -35,6 +35,7 @@ const notification = (id: string): NotificationRowFragment & { __typename: strin
   order: null,
   invoice: null,
   review: null,
+  product: null,
   mailThread: null,
   proxyServer: null,
   proxyClient: null,

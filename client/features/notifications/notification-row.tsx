@@ -69,6 +69,7 @@ const icons: Record<NotificationKind, typeof IconClock> = {
   ORDER_SENT: IconTruck,
   INVOICE_RECEIVED: IconFileInvoice,
   REVIEW_HIDDEN: IconMessageOff,
+  PRODUCT_BACK: IconShoppingCart,
   MAIL_RECEIVED: IconMail,
   DATA_COPY_READY: IconDownload,
 };

@@ -1,6 +1,7 @@
 import { AddToCart } from "../../../features/checkout/add-to-cart.tsx";
 import { CartLink } from "../../../features/checkout/cart-link.tsx";
 import { goodsOf } from "../../../features/products/goods.ts";
+import { WatchButton } from "../../../features/products/watch-button.tsx";
 import { ProductView } from "../../../features/products/view/product-view.tsx";
 import type { Route } from "./+types/product";
 
@@ -11,7 +12,10 @@ export default function ProductScreen({ params: { id } }: Route.ComponentProps) 
       actions={<CartLink />}
       buying={(product, variant) =>
         product.status === "PUBLISHED" && (
-          <AddToCart key={variant.id} goods={goodsOf(product, variant)} />
+          <>
+            <AddToCart key={variant.id} goods={goodsOf(product, variant)} />
+            {product.inventoryType === "OUT" && <WatchButton product={product} />}
+          </>
         )
       }
     />
