@@ -84,7 +84,7 @@ export function NotificationsButton({
         {unread === 0 && waiting > 0 && (
           <span
             aria-hidden="true"
-            className="absolute end-2 top-1.5 size-2.5 rounded-full bg-primary-strong ring-2 ring-canvas"
+            className="absolute end-2.5 top-2 size-2.5 rounded-full bg-primary-strong ring-2 ring-canvas"
           />
         )}
         {unread > 0 && (
