@@ -34,7 +34,7 @@ export function SumCards({ label, sums }: { label: string; sums: readonly Sum[] 
       aria-label={label}
       className="card relative mb-6 overflow-x-auto max-md:-mx-4 max-md:rounded-none max-md:border-x-0"
     >
-      <ul className="flex divide-x divide-line rtl:divide-x-reverse">
+      <ul className="flex divide-x divide-line">
         {sums.map(({ id, tone, share, to, ...sum }) => (
           <li key={id} className="flex min-w-max flex-1">
             <Link

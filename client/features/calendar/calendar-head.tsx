@@ -81,10 +81,7 @@ export function CalendarHead(props: CalendarHeadProps) {
           className="w-72"
           button={
             <Button variant="outline" size={44} className="max-md:w-11 max-md:px-0!">
-              <span
-                className="flex -space-x-1 max-md:hidden rtl:space-x-reverse"
-                aria-hidden="true"
-              >
+              <span className="flex -space-x-1 max-md:hidden" aria-hidden="true">
                 {shown.map((color) => (
                   <HueDot key={color} hue={hueOf(color)} className="size-3 ring-2 ring-surface" />
                 ))}

@@ -1,11 +1,12 @@
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
+import IconFilter from "@tabler/icons-react/dist/esm/icons/IconFilter.mjs";
 import IconFolderUp from "@tabler/icons-react/dist/esm/icons/IconFolderUp.mjs";
 import IconFolderPlus from "@tabler/icons-react/dist/esm/icons/IconFolderPlus.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconLayoutSidebar from "@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs";
 import IconUpload from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useNavigate } from "react-router";
 import { FlowSearch } from "../../admin/flow/flow-search.tsx";
@@ -59,6 +60,8 @@ export function FilesHead(props: FilesHeadProps) {
   const { onPaste, home, drag } = props;
   const intl = useIntl();
   const navigate = useNavigate();
+  /** On a phone the filters are behind a button */
+  const [isUnfolded, setUnfolded] = useState(false);
   const chosen = useRef<HTMLInputElement>(null);
   const chosenFolder = useRef<HTMLInputElement>(null);
   const uploadTree = useUploadTree();
@@ -203,52 +206,65 @@ export function FilesHead(props: FilesHeadProps) {
             label={text("files.search")}
             value={state.q}
             hrefOf={(q) => filesUrl({ ...state, q, page: 1 })}
-            className="max-w-80 min-w-44"
+            className="max-w-80 min-w-44 max-md:max-w-none"
           />
-          <FilterButton
-            filter={types}
-            values={state.type}
-            onChange={(values) =>
-              go({ ...state, type: FILE_TYPES.filter((type) => values.includes(type)) })
-            }
-          />
-          <FilterButton
-            filter={changed}
-            values={[state.from ?? "", state.to ?? ""]}
-            onChange={([from, to]) =>
-              go({ ...state, from: from || undefined, to: to || undefined })
-            }
-          />
-          <Menu
-            align="start"
-            button={
-              <Button variant="outline" size={44} className="border-control! px-3.5 font-medium!">
-                <FormattedMessage id="files.sort" />
-                <IconChevronDown size={17} aria-hidden="true" className="text-ink-3" />
-              </Button>
-            }
+          <span className="md:hidden">
+            <IconButton
+              icon={IconFilter}
+              variant="outline"
+              label={text("files.filters")}
+              aria-expanded={isUnfolded}
+              onClick={() => setUnfolded(!isUnfolded)}
+            />
+          </span>
+          <div
+            className={`flex flex-wrap items-center gap-2 md:contents ${isUnfolded ? "max-md:basis-full" : "max-md:hidden"}`}
           >
-            {(["name", "changed", "size"] as const).map((by) => (
-              <MenuAction
-                key={by}
-                checked={sort.by === by}
-                onSelect={() => {
-                  const isSame = sort.by === by && sort.direction === "ascending";
-                  const direction = isSame ? "descending" : "ascending";
-                  go({ ...state, sort: sortParam({ by, direction }) });
-                }}
-              >
-                <FormattedMessage id={`files.sort.${by}`} />
-              </MenuAction>
-            ))}
-          </Menu>
+            <FilterButton
+              filter={types}
+              values={state.type}
+              onChange={(values) =>
+                go({ ...state, type: FILE_TYPES.filter((type) => values.includes(type)) })
+              }
+            />
+            <FilterButton
+              filter={changed}
+              values={[state.from ?? "", state.to ?? ""]}
+              onChange={([from, to]) =>
+                go({ ...state, from: from || undefined, to: to || undefined })
+              }
+            />
+            <Menu
+              align="start"
+              button={
+                <Button variant="outline" size={44} className="border-control! px-3.5 font-medium!">
+                  <FormattedMessage id="files.sort" />
+                  <IconChevronDown size={17} aria-hidden="true" className="text-ink-3" />
+                </Button>
+              }
+            >
+              {(["name", "changed", "size"] as const).map((by) => (
+                <MenuAction
+                  key={by}
+                  checked={sort.by === by}
+                  onSelect={() => {
+                    const isSame = sort.by === by && sort.direction === "ascending";
+                    const direction = isSame ? "descending" : "ascending";
+                    go({ ...state, sort: sortParam({ by, direction }) });
+                  }}
+                >
+                  <FormattedMessage id={`files.sort.${by}`} />
+                </MenuAction>
+              ))}
+            </Menu>
+          </div>
           {state.tag && <Tag label={state.tag} onRemove={() => go({ ...state, tag: undefined })} />}
           {hasFilter(state) && (
             <Button variant="plain" size={44} onClick={() => go(unfiltered(state))}>
               <FormattedMessage id="list.no-match.clear" />
             </Button>
           )}
-          <p role="status" className="ms-auto text-sm text-ink-3">
+          <p role="status" className="ms-auto text-sm text-ink-3 max-md:ms-0 max-md:basis-full">
             {total !== undefined && <FormattedMessage id="files.count" values={{ count: total }} />}
           </p>
         </div>

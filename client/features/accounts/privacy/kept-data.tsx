@@ -48,6 +48,10 @@ export function OwnKeptData() {
                   <FormattedMessage id={`accounts.kept.${kind}.why`} />
                 </td>
                 <td className="py-2.5 text-ink-2 max-md:col-span-2 max-md:py-0.5">
+                  <span aria-hidden="true" className="text-ink-3 md:hidden">
+                    <FormattedMessage id="accounts.kept.until" />
+                    {": "}
+                  </span>
                   {days === null ? (
                     <FormattedMessage id={`accounts.kept.${kind}.until`} />
                   ) : (
