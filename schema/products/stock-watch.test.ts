@@ -34,26 +34,26 @@ const restock = (id: string, quantity: number) =>
     "mutation($id: ID!, $input: UpdateProductInput!) { updateProduct(id: $id, input: $input) { id } }",
     { id, input: { variants: [{ quantity }] } },
   );
-const told = async ({ viewer }: typeof ada) => {
+const notified = async ({ viewer }: typeof ada) => {
   const { notifications } = await graph.as(viewer)(
     "{ notifications { nodes { kind product { id } } } }",
   );
   return notifications.nodes;
 };
 
-test("a member who asked is notified once when a product is in stock again", async () => {
+test("a member who watches is notified once when a product is in stock again", async () => {
   const { id } = await aProduct(0);
   const asAda = graph.as(ada.viewer);
   expect((await asAda(WATCH, { id })).watchProduct).toEqual({ isWatched: true });
   await asAda(WATCH, { id });
   expect((await graph.as(ben.viewer)(WATCHED, { id })).product.isWatched).toBe(false);
   await tellWatchers(graph.context());
-  expect(await told(ada)).toEqual([]);
+  expect(await notified(ada)).toEqual([]);
   await restock(id, 2);
   await tellWatchers(graph.context());
   await tellWatchers(graph.context());
-  expect(await told(ada)).toEqual([{ kind: "PRODUCT_BACK", product: { id } }]);
-  expect(await told(ben)).toEqual([]);
+  expect(await notified(ada)).toEqual([{ kind: "PRODUCT_BACK", product: { id } }]);
+  expect(await notified(ben)).toEqual([]);
   expect((await asAda(WATCHED, { id })).product.isWatched).toBe(false);
 });
 
@@ -64,7 +64,7 @@ test("who no longer wants to know is not notified", async () => {
   expect((await asBen(UNWATCH, { id })).unwatchProduct).toEqual({ isWatched: false });
   await restock(id, 1);
   await tellWatchers(graph.context());
-  expect(await told(ben)).toEqual([]);
+  expect(await notified(ben)).toEqual([]);
 });
 
 test("what is in stock, a draft or unknown is not watched, nor by visitors", async () => {
