@@ -364,6 +364,11 @@ test("a member cancels their own order, billing packs and sends one, and others 
   expect(await printed(billing, "Packing slip")).toMatch(
     new RegExp(`^Packing slip.*Sjøgata.*${sold.name}`, "su"),
   );
+  await billing.goto("/dashboard/e-commerce/orders");
+  const placed = billing.locator(`a[href="${new URL(address).pathname}"]`);
+  await billing.getByRole("row").filter({ has: placed }).getByRole("checkbox").check();
+  expect(await printed(billing, "Print packing slips")).toMatch(/^Packing slip.*Sjøgata/su);
+  await billing.goto(address);
   await press(billing, "Mark as packed");
   await expect(billing.getByText("Packed, to be sent")).toBeVisible();
   await press(billing, "Mark as sent");

@@ -1,5 +1,6 @@
 import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
 import IconPackage from "@tabler/icons-react/dist/esm/icons/IconPackage.mjs";
+import IconPrinter from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
 import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { defineList } from "../../../admin/list/define-list.ts";
@@ -13,6 +14,7 @@ import {
   OrderListDocument,
   type OrderRowFragment as Row,
 } from "../orders.generated.ts";
+import { PackingSlips, printSlips } from "./packing-slips.tsx";
 
 const TABS = ["all", "pending", "paid", "fulfilled"] as const;
 
@@ -21,6 +23,7 @@ export const orderList = defineList({
   query: OrderListDocument,
   rows: ({ orders }) => orders,
   nameOf: ({ number }) => number,
+  head: <PackingSlips />,
   tabs: {
     all: { adds: false },
     pending: { tone: "info", filter: { status: "PENDING" }, adds: false },
@@ -83,7 +86,7 @@ export const orderList = defineList({
     </div>
   ),
   opens: ({ id }) => orderAddress(id),
-  actions: ({ change, item }) => [
+  actions: ({ change, custom, item }) => [
     item("open", { Icon: IconEye, to: ({ id }) => orderAddress(id) }),
     change("pack", {
       Icon: IconPackage,
@@ -91,6 +94,24 @@ export const orderList = defineList({
       may: "order:manage",
       tabs: TABS,
       fits: (order) => nextDeed(order) === "pack",
+    }),
+    custom("slips", {
+      may: "order:manage",
+      tabs: TABS,
+      fits: (order) => nextDeed(order) !== undefined,
+      make: ({ apollo, word }) => ({
+        id: "slips",
+        label: word("slips.label"),
+        Icon: IconPrinter,
+        async run({ ids = [] }) {
+          const printed = await printSlips(ids, apollo);
+          const left = ids.filter((id) => !printed.includes(id));
+          const failed = left.map((id) => ({ id, message: "" }));
+          return { done: printed.length, failed, isCached: true };
+        },
+        done: (count) => word("slips.done", { count }),
+        failed: (count) => word("slips.failed", { count }),
+      }),
     }),
   ],
 });

@@ -2,11 +2,13 @@ import IconPrinter from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Button } from "../../../ui/button.tsx";
 import { usePrinted } from "../../../ui/use-printed.tsx";
-import type { ViewedOrderFragment } from "../orders.generated.ts";
+import type { PackedOrderFragment } from "../orders.generated.ts";
 import { OrderParty } from "./order-party.tsx";
 
+export type PackedOrder = Omit<PackedOrderFragment, " $fragmentName">;
+
 /** Prints what goes into the parcel, without prices: it may be a gift. */
-export function PackingSlipButton({ order }: { order: ViewedOrderFragment }) {
+export function PackingSlipButton({ order }: { order: PackedOrder }) {
   const { print, printed } = usePrinted(() => <PackingSlip order={order} />);
   return (
     <>
@@ -19,7 +21,7 @@ export function PackingSlipButton({ order }: { order: ViewedOrderFragment }) {
   );
 }
 
-function PackingSlip({ order }: { order: ViewedOrderFragment }) {
+export function PackingSlip({ order }: { order: PackedOrder }) {
   const intl = useIntl();
   const { number, createdAt, shippingName, shippingAddress, billing, lines } = order;
   const packed = lines

@@ -68,7 +68,7 @@ export function ServerDetails({ server }: { server: DetailedServer }) {
               : text("noChecks")}
           </span>
         </p>
-        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
           <StatCard
             label={text("up")}
             value={
