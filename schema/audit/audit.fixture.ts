@@ -14,7 +14,7 @@ export const fixture: Fixture = {
         action: nth(Object.values(AuditAction), n),
         user: nth([...users.slice(0, 5), null], n),
         kind: nth(KINDS, n),
-        item: nth([idOf(8, n % 4), null], n),
+        item: n % 6 === 1 ? nth(users, n).id : nth([idOf(8, n % 4), null], n),
         fields: nth([[], ["title", "content"]], n),
         changes: nth([[], [{ field: "roles", before: "member", after: "member, editor" }]], n),
         count: nth([1, 1, 40], n),
@@ -29,6 +29,7 @@ export const fixture: Fixture = {
     return {
       "Query.auditEntries.after": cursors(entries, CREATED),
       "Query.ownAuditEntries.after": cursors(entries, CREATED),
+      "Query.auditItemNames.ids": [entries.map(({ id }) => id), [UNKNOWN]],
       "Query.auditEntries.userId": [...some(world.of(User)), UNKNOWN],
       "Query.auditEntries.kind": [...KINDS, "Nothing"],
       "Query.auditEntries.item": [idOf(8, 1), UNKNOWN],

@@ -80,6 +80,10 @@ export const fixture: Fixture = {
       "Query.payments.invoiceId": some(world.of(Invoice)),
       "Query.payments.from": ["2026-06-05"],
       "Query.payments.to": ["2026-06-20"],
+      "Query.paymentCounts.currency": ["EUR"],
+      "Query.paymentCounts.invoiceId": some(world.of(Invoice)),
+      "Query.paymentCounts.from": ["2026-06-05"],
+      "Query.paymentCounts.to": ["2026-06-20"],
       "Query.paymentSums.from": [null, "2026-06-05"],
       "Query.paymentSums.to": [null, "2026-06-20"],
     };

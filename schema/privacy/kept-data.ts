@@ -58,7 +58,8 @@ export class KeptData {
 
 /** What the site stores of the viewer, as in the copy of their data. */
 export async function keptData({ em, viewer, services }: Context): Promise<KeptData[]> {
-  const user = await em.findOneOrFail(User, { id: viewer.userId ?? "" });
+  const user = await em.findOne(User, { id: viewer.userId ?? "" });
+  if (!user) return [];
   const owner = ownerOf(user);
   const { chatRetentionDays, auditRetentionDays } = await services.site.decisions();
   const days: Partial<Record<KeptDataKind, number | null>> = {

@@ -32,5 +32,4 @@ export const expectations: Expectations = {
     productFacets: "counted in code over what a filter leaves, at most 10,000, in one statement",
   },
   few: ["products", "product_variants", "product_files", "former_product_slugs", "stock_watches"],
-  withoutDemo: { StockWatch: "nothing in the demo shop comes back by itself" },
 };
