@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { Field, ID, ObjectType } from "type-graphql";
 import { type Localized, LOCALES } from "../foundation/locale.ts";
+import { isUuid } from "../foundation/uuid.ts";
 import { AuditEntry } from "./audit-entry.ts";
 
 /** What rows are called by that every administrator reads: the property of a text, or of one by language. */
@@ -44,7 +45,7 @@ export async function nameItems(
 ): Promise<AuditItemName[]> {
   const entries = await em.find(
     AuditEntry,
-    { id: { $in: [...entryIds] }, item: { $ne: null } },
+    { id: { $in: entryIds.filter(isUuid) }, item: { $ne: null } },
     { fields: ["kind", "item"], disableIdentityMap: true },
   );
   const byKind = Map.groupBy(entries, ({ kind }) => kind);

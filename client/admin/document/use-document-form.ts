@@ -92,7 +92,8 @@ export function useDocumentForm<
     async discardDraft() {
       const { row } = edit;
       if (!row?.draft) return;
-      const { version: draftVersion, changes } = row.draft;
+      const { version: draftVersion, changes, inReviewSince } = row.draft;
+      const inReview = inReviewSince !== null;
       const without = await changeDraft(documents.discard, { id: row.id, draftVersion });
       if (!without) return;
       const { id, version } = without;
@@ -101,7 +102,7 @@ export function useDocumentForm<
       snackbar({
         text: intl.formatMessage({ id: "document.draft.discarded" }),
         tone: "good",
-        undo: () => void changeDraft(save, { id, draftVersion: 0, input }),
+        undo: () => void changeDraft(save, { id, draftVersion: 0, inReview, input }),
       });
     },
   };
