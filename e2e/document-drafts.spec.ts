@@ -167,7 +167,7 @@ test("unpublished changes are submitted for review, found there, and withdrawn",
   await bar(page).getByRole("button", { name: "Submit for review" }).click();
   await expect(snackbar(page, "Changes submitted for review")).toBeVisible();
   await expect(bar(page)).toContainText("Changes in review");
-  await audit(page);
+  await audit(page, { at: [390, 1280] });
   await page.reload();
   await expect(field(page, "Description")).toHaveValue("As it is reviewed.");
   await expect(bar(page)).toContainText("Changes in review");
