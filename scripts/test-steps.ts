@@ -57,14 +57,17 @@ const sweeps: Step = {
   report: "browser",
 };
 
+/** Where tests speak to services; the client and the scripts do not. */
+const ON_SERVICES = "schema/ server/";
+
 /**
- * Where services are given, what is left are all unit and graph tests once more, on them; otherwise the
+ * Where services are given, what is left are the unit and graph tests that speak to them, once more; otherwise the
  * thorough ones alone.
  */
 const unitRest = (hasServices: boolean): Step => ({
   ...unit,
   name: hasServices ? "unit and graph tests on services" : "thorough tests",
-  command: hasServices ? VITEST : `${VITEST} thorough`,
+  command: `${VITEST} ${hasServices ? ON_SERVICES : "thorough"}`,
   environment: THOROUGH,
 });
 
