@@ -39,7 +39,7 @@ test("the columns of a board are wide enough, and as high as the window", async 
         excess: document.documentElement.scrollHeight - innerHeight,
       };
     });
-    expect(Math.min(...found.widths.map((each) => each.width))).toBeGreaterThanOrEqual(256);
+    expect(Math.min(...found.widths.map((each) => each.width))).toBeGreaterThanOrEqual(240);
     expect(found.cut).toBe(0);
     expect(found.bottom).toBeLessThanOrEqual(height);
     expect(found.excess).toBeLessThanOrEqual(0);
