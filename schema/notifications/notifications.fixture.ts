@@ -70,19 +70,18 @@ function subjectsFor(user: User, world: World): ((n: number) => Subject)[] {
     (n) => ({ order: nth(world.of(Order), n) }),
     (n) => ({ invoice: nth(world.of(Invoice), n) }),
     (n) => ({ review: nth(world.of(ProductReview), n) }),
-    (n) => ({ product: nth(world.of(Product), n) }),
     (n) => ({ mailThread: nth(world.of(MailThread), n) }),
   ];
 }
 
 /** Notifications of every subject for each user: so many of any, then as many of their own. */
-const OF_EACH = 8 * 18;
+const OF_EACH = 8 * 17;
 
 function notification(n: number, users: readonly User[], world: World): Notification {
   const user = nth(users, n);
   const subjects = subjectsFor(user, world);
   const turn = Math.trunc(n / users.length) + 2 * users.indexOf(user);
-  const kind = nth(Object.values(NotificationKind), n);
+  const kind = nth(KINDS, n);
   const made = new Notification({
     user,
     kind,
@@ -99,6 +98,23 @@ function notification(n: number, users: readonly User[], world: World): Notifica
     isHere: n % 7 !== 3,
   });
 }
+
+/** Those of the subjects above; what a product is back for has notifications of its own. */
+const KINDS = Object.values(NotificationKind).filter(
+  (kind) => kind !== NotificationKind.PRODUCT_BACK,
+);
+
+/** Of products, some of which only those see who write them. */
+const productIsBack = (n: number, users: readonly User[], world: World): Notification =>
+  Object.assign(
+    new Notification({
+      user: nth(users, n),
+      kind: NotificationKind.PRODUCT_BACK,
+      product: nth(world.of(Product), n),
+      createdAt: at(n),
+    }),
+    { id: idOf(9, 3000 + n), updatedAt: at(n), readAt: n % 2 ? at(n) : null },
+  );
 
 const GROUPED: readonly NotificationKind[] = [
   NotificationKind.CARD_COMMENTED,
@@ -127,6 +143,7 @@ export const fixture: Fixture = {
   fill(world) {
     const users = world.of(User).slice(0, 8);
     world.add(times(2 * OF_EACH, (n) => notification(n, users, world)));
+    world.add(times(48, (n) => productIsBack(n, users, world)));
     const kinds = Object.values(NotificationKind);
     world.add(
       times(30, (n) =>

@@ -117,6 +117,10 @@ export const fixture: Fixture = {
       "Query.deletedProducts.after": cursors(products, { deletedAt: "desc", id: "desc" }),
     };
   },
+  unseen: {
+    "StockWatch without id": "the viewer's own are read",
+    "StockWatch without member": "the viewer's own are read",
+  },
   open: {
     "Product.category": "everyone sees the categories of products",
     "ProductVariant.product": "its product is visible",
