@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { LockMode } from "@mikro-orm/core";
 import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
+import { whichExist } from "../foundation/reading/sql/which-exist.ts";
 import { allPublications, type Publication } from "./publishable.ts";
 import type { PublishedEntity } from "./published-entity.ts";
 import { schedulersOf } from "./publisher.ts";
@@ -9,12 +10,17 @@ const MAX_AT_ONCE = 50;
 
 /** Publishes what is due. Safe to run in several processes: each item is published once. */
 export async function publishDue(em: EntityManager, now: Date): Promise<number> {
+  const all = allPublications();
+  const due = await whichExist(
+    em,
+    all.map(({ entity }) => {
+      const { tableName } = em.getMetadata().get(entity as EntityClass<PublishedEntity>);
+      return `${tableName} where next_publication_at <= $1`;
+    }),
+    [now],
+  );
   let count = 0;
-  for (const publication of allPublications()) {
-    // most of the time there is none, which one statement says
-    const isDue = await em.count(publication.entity as EntityClass<PublishedEntity>, dueAt(now));
-    if (isDue) count += await publishDueOf(publication, em, now);
-  }
+  for (const place of due) count += await publishDueOf(all[place] as Publication, em, now);
   return count;
 }
 

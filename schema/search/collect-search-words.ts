@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/core";
 import { LOCALES } from "../foundation/locale.ts";
 import { statementRunner } from "../foundation/reading/sql/run-statement.ts";
+import { whichExist } from "../foundation/reading/sql/which-exist.ts";
 import { columnOf, propertyOf, typeOf } from "../foundation/reading/sql/column.ts";
 import { inAllLanguages, plainSql } from "../foundation/search.ts";
 import { firstIdAt } from "../foundation/uuid.ts";
@@ -114,13 +115,12 @@ export async function canSuggest(em: EntityManager): Promise<boolean> {
 /** The tables in which a row has changed since then, in one statement. */
 async function changedSince(em: EntityManager, since: Date): Promise<Source[]> {
   const all = sources(em);
-  const changed = all.map(
-    (source, place) =>
-      `select '${place}' where exists (select from ${source.table} where ${isRecent(source, "$1", "$2")})`,
+  const changed = await whichExist(
+    em,
+    all.map((source) => `${source.table} where ${isRecent(source, "$1", "$2")}`),
+    [since, firstIdAt(since)],
   );
-  const places = `select string_agg(place, ' ') from (${changed.join(" union all ")}) as changed(place)`;
-  const [found] = (await statementRunner(em)(places, [since, firstIdAt(since)])) ?? [];
-  return all.filter((_, place) => found?.split(" ").includes(String(place)));
+  return all.filter((_, place) => changed.includes(place));
 }
 
 /** Collects the words of what has just changed. */

@@ -16,6 +16,9 @@ const migrations = Object.entries(
 export const isKnown = (migration: string): boolean =>
   migrations.some(({ name }) => name === migration);
 
+/** Connections that are not closed when idle: the timers of a server that nobody uses would open new ones each time. */
+const KEPT_CONNECTIONS = 2;
+
 export type Database = MikroORM & { em: SqlEntityManager };
 
 interface Where {
@@ -51,7 +54,7 @@ export async function open({ url, statementTimeout, pool, pglite }: Where): Prom
     const database = new MikroORM({
       ...options,
       clientUrl: url,
-      pool: { max: pool },
+      pool: { min: KEPT_CONNECTIONS, max: pool },
       driverOptions: { statement_timeout: statementTimeout, onConnect: prepareConnection },
     } as never) as Database;
     return withQuotedLists(database);

@@ -37,7 +37,7 @@ const QUEUE = {
  * worker; the embedded database has no other process, so it only looks for what was left before the start.
  */
 const LOOK_SECONDS = {
-  postgres: { forJobs: 10, forDead: 10 },
+  postgres: { forJobs: 30, forDead: 10 },
   pglite: { forJobs: 60, forDead: 30 },
 };
 /** Fetched and marked as done in one statement each; done one after the other. */
