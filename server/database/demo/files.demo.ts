@@ -18,11 +18,16 @@ import { DAY } from "../../../schema/foundation/durations.ts";
 import type { FileStorage } from "../../../schema/foundation/services.ts";
 import { hashOfToken, newToken } from "../../../schema/foundation/secret-token.ts";
 import { Member } from "../../../schema/members/index.ts";
+import { artwork } from "../../artwork/artwork.ts";
+import { rgbColors } from "../../artwork/rgb-colors.ts";
 import type { DemoData } from "./demo-world.ts";
-import { type DemoFile, files } from "./files.ts";
+import { type DemoContent, type DemoFile, files } from "./files.ts";
 
 const OWNER = "ingrid-solheim";
-const TYPE = "text/plain";
+const TEXT = "text/plain";
+const PICTURE = "image/jpeg";
+/** Of drawings as pictures: twice their size. */
+const DOTS_PER_INCH = 144;
 
 /** The files of a designer, some of them shared. */
 export const data: DemoData = {
@@ -37,7 +42,7 @@ export const data: DemoData = {
       await em.flush();
       for (const [n, { versions = [], ...fields }] of all.entries()) {
         const file = rows[n] as File;
-        for (const text of versions) await addVersion(em, file, text, storage);
+        for (const content of versions) await addVersion(em, file, content, storage);
         for (const handle of fields.sharedWith ?? []) em.persist(shareOf(file, handle, member));
         if (fields.isFavorited) em.persist(new FileFavorite({ file, member: file.owner }));
         if (fields.hasLink) em.persist(linkTo(file));
@@ -49,12 +54,12 @@ export const data: DemoData = {
 
 function addFile(
   em: EntityManager,
-  { name, items, tags = [] }: DemoFile,
+  { name, items, versions: [first] = [], tags = [] }: DemoFile,
   owner: Member,
   parent: File | null,
 ): File {
   const kind = items ? FileKind.FOLDER : FileKind.FILE;
-  const group = items ? FileGroup.FOLDER : groupOf(TYPE, name);
+  const group = items ? FileGroup.FOLDER : groupOf(typeOf(first), name);
   const values = { owner, parent, name, nameKey: nameKeyOf(name), kind, group, tags };
   const file = new File({ ...values, modifiedAt: new Date() });
   if (items) file.url = `/files/${file.id}`;
@@ -65,16 +70,29 @@ function addFile(
 async function addVersion(
   em: EntityManager,
   file: File,
-  text: string,
+  content: DemoContent,
   storage: Pick<FileStorage, "write"> | undefined,
 ): Promise<void> {
-  const bytes = Buffer.from(text);
+  const bytes = await bytesOf(content);
   const number = file.versionNumber + 1;
-  const values = { size: bytes.length, type: TYPE, sha256: sha256Of(bytes) };
+  const values = { size: bytes.length, type: typeOf(content), sha256: sha256Of(bytes) };
   const version = new FileVersion({ file, number, ...values, author: file.owner });
   Object.assign(file, { ...values, versionNumber: number, url: fileUrl(file.id, number) });
   em.persist(version);
   await storage?.write(versionKey(version.id), chunk(bytes));
+}
+
+const typeOf = (content: DemoContent | undefined): string =>
+  typeof content === "object" ? PICTURE : TEXT;
+
+async function bytesOf(content: DemoContent): Promise<Buffer> {
+  if (typeof content === "string") return Buffer.from(content);
+  const drawing = artwork(content.drawing);
+  if (!drawing) throw new Error(`There is no drawing ${content.drawing}`);
+  const { default: sharp } = await import("sharp");
+  return sharp(Buffer.from(rgbColors(drawing)), { density: DOTS_PER_INCH })
+    .jpeg()
+    .toBuffer();
 }
 
 async function* chunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -1,10 +1,13 @@
-/** A folder of the demo world, or a file with its text. */
+/** A text, or the name of a drawing that is stored as a picture. */
+export type DemoContent = string | { drawing: string };
+
+/** A folder of the demo world, or a file with its content. */
 export interface DemoFile {
   name: string;
   /** Of a folder: what is in it. */
   items?: DemoFile[];
   /** Of a file: its versions, the first one first. */
-  versions?: string[];
+  versions?: DemoContent[];
   tags?: string[];
   /** Handles of those with whom it is shared; those who may edit it have a star. */
   sharedWith?: string[];
@@ -44,6 +47,12 @@ export const files: DemoFile[] = [
         hasLink: true,
         items: [
           {
+            name: "Poster, night.jpg",
+            tags: ["print"],
+            versions: [{ drawing: "ferry-215" }, { drawing: "fjordlys-night" }],
+          },
+          { name: "Poster, morning.jpg", tags: ["print"], versions: [{ drawing: "ferry-20" }] },
+          {
             name: "Colours.csv",
             versions: ["name,hex\nFerry blue,#1f4e79\nInk,#111111\nPaper,#f4f1ea\n"],
           },
@@ -63,9 +72,11 @@ export const files: DemoFile[] = [
         tags: ["autumn"],
         versions: ["page,what\n1,Cover\n2,Contents\n4,Type club\n"],
       },
+      { name: "Cover.jpg", tags: ["autumn"], versions: [{ drawing: "arches-30" }] },
       { name: "Drafts", items: [] },
     ],
   },
+  { name: "Portrait of the harbour.jpg", versions: [{ drawing: "domes-300" }] },
   {
     name: "Invoice address.txt",
     versions: ["Studio Solheim\nStrandgaten 12\n5013 Bergen\n"],
