@@ -54,7 +54,9 @@ export function Donut({ title, parts, format }: DonutProps) {
             </g>
           </svg>
           <p className="absolute inset-0 grid place-content-center text-center">
-            <span className="text-2xl leading-tight font-extrabold">{read(total)}</span>
+            <span className={`${sizeOf(read(total))} leading-tight font-extrabold`}>
+              {read(total)}
+            </span>
             <span className="text-[13px] text-ink-3">
               {intl.formatMessage({ id: "chart.total" })}
             </span>
@@ -80,6 +82,10 @@ export function Donut({ title, parts, format }: DonutProps) {
     </figure>
   );
 }
+
+/** So that the total stays inside the ring. */
+const sizeOf = ({ length }: string) =>
+  length <= 7 ? "text-2xl" : length <= 11 ? "text-lg" : "text-[15px]";
 
 const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { value }) => sum + value, 0);
 
