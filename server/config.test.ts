@@ -163,7 +163,17 @@ const refusedDemo = (host: string) =>
 
 describe.concurrent("a wrong value ends the process with one line:", { timeout: 30_000 }, () => {
   test.each([
-    [{ PORT: "abc" }, "PORT: a port"],
+    [{ PORT: "abc" }, "PORT: a number from 0 to 65535"],
+    [{ PORT: "70000" }, "PORT: a number from 0 to 65535"],
+    [
+      { DATABASE_URL: "garbage", SECRET },
+      "DATABASE_URL: an address like postgres://user@host/name",
+    ],
+    [{ MAIL_FROM: "me" }, "MAIL_FROM: an address like Atelier <hello@example.org>"],
+    [
+      { DATA_DIR: "package.json/data" },
+      "DATA_DIR: ENOTDIR: not a directory, mkdir 'package.json/data'",
+    ],
     [
       { TRUST_PROXY: "cdn" },
       "TRUST_PROXY: on, off, a number of proxies, or networks like 10.0.0.0/8",

@@ -14,9 +14,13 @@ const LOOPBACK = ["127.0.0.1", "localhost", "::1"];
 
 const SHORTEST_SECRET = 32;
 
+/** An address, or a name with one in angle brackets. */
+const SENDER = /^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
 /** The demo world where others can connect. */
 const PUBLIC = "public";
 
+const PORT = "a number from 0 to 65535";
 const POSTGRES = "an address like postgres://user@host/name";
 const BUCKET = "an address like https://key:secret@host/bucket?region=eu-central-1";
 const IMAP = "an address like imaps://user:password@host/INBOX";
@@ -44,14 +48,14 @@ const points = z.coerce.number({ error: POINTS }).int(POINTS).min(FEWEST_POINTS,
 const onOff = z.enum([...ON, ...OFF], { error: "on or off" }).transform(isOn);
 
 const Environment = z.object({
-  PORT: z.coerce.number({ error: "a port" }).int().min(0).max(65_535).default(3000),
+  PORT: z.coerce.number({ error: PORT }).int(PORT).min(0, PORT).max(65_535, PORT).default(3000),
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: "an address like https://example.org" })
     .optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: POSTGRES })
-    .refine((url) => new URL(url).pathname.length > 1, POSTGRES)
+    .refine((url) => (URL.parse(url)?.pathname.length ?? 0) > 1, POSTGRES)
     .optional(),
   SOURCE_URL: z
     .url({ protocol: /^https?$/, error: "an address like https://git.example.org/atelier" })
@@ -89,7 +93,7 @@ const Environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "an address like smtp://user:password@host:587" })
     .optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z.string().regex(SENDER, "an address like Atelier <hello@example.org>").optional(),
   MAIL_INBOX: z.email({ error: "an email address" }).optional(),
   MAIL_WEBHOOK_SECRET: z
     .string()
@@ -202,7 +206,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const read = Environment.safeParse(given);
   if (!read.success) {
-    return quit(read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`));
+    const lines = read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+    return quit([...new Set(lines)]);
   }
   const env = read.data;
   if (existsSync(env.DATA_DIR) && !statSync(env.DATA_DIR).isDirectory()) {
@@ -247,7 +252,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       : !env.DATABASE_URL && !env.TRUST_PROXY && !reachable,
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
-    secret: env.SECRET ?? storedSecret(env.DATA_DIR),
+    secret: env.SECRET ?? inDataDir(() => storedSecret(env.DATA_DIR)),
     previousSecret: env.SECRET_PREVIOUS,
     allowsPrivate: env.OUTBOUND_PRIVATE,
     stripe:
@@ -283,6 +288,15 @@ export const providersOf = (config: Pick<Config, ProviderName>): ProviderName[] 
   (["github", "google"] as const).filter((name) => config[name]);
 
 const isLoopback = (host: string): boolean => LOOPBACK.includes(host.replace(/^\[|\]$/g, ""));
+
+/** What the file system refuses below DATA_DIR ends the process with its reason. */
+export function inDataDir<Of>(work: () => Of): Of {
+  try {
+    return work();
+  } catch (error) {
+    return quit([`DATA_DIR: ${(error as Error).message}`]);
+  }
+}
 
 /** On the embedded database the secret is generated once and stored in DATA_DIR. */
 function storedSecret(dataDir: string): string {

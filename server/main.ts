@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { createApp } from "./app.ts";
-import { readConfig } from "./config.ts";
+import { inDataDir, readConfig } from "./config.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD } from "./database/demo/accounts.ts";
 import { warnOfDemoAccounts } from "./database/demo/demo-passwords.ts";
 import { CREATE_DATABASE, createApart } from "./database/create-apart.ts";
@@ -12,23 +12,34 @@ import { privateDirectory } from "./storage/private-directory.ts";
 
 /** Other users of the machine cannot read stored files. */
 const OWNER_ONLY = 0o077;
+const PUBLIC_COMMANDS = ["move-files", "reconcile"];
+/** The other one is what a first start runs apart. */
+const COMMANDS = [...PUBLIC_COMMANDS, CREATE_DATABASE];
 const CLOSE_WITHIN_MS = 9_000;
 
 async function start(): Promise<void> {
   process.umask(OWNER_ONLY);
   const config = readConfig();
-  for (const folder of ["", "files"]) privateDirectory(join(config.dataDir, folder));
-  if (process.argv[2] === "move-files") {
+  inDataDir(() => {
+    for (const folder of ["", "files"]) privateDirectory(join(config.dataDir, folder));
+  });
+  const command = process.argv[2];
+  if (command !== undefined && !COMMANDS.includes(command)) {
+    throw new StartupError(
+      `${command}: no such command; there are ${PUBLIC_COMMANDS.join(" and ")}`,
+    );
+  }
+  if (command === "move-files") {
     const { moveToBucket } = await import("./storage/move-files.ts");
     return moveToBucket(config, console.log);
   }
-  if (process.argv[2] === "reconcile") {
+  if (command === "reconcile") {
     const { printReconciled } = await import("./database/reconcile.ts");
     const opened = await openToRead(config);
     process.exitCode = await printReconciled(opened.database.em.fork(), console.log);
     return opened.close();
   }
-  if (process.argv[2] === CREATE_DATABASE) {
+  if (command === CREATE_DATABASE) {
     process.once("disconnect", () => process.exit(1));
     await (await openDatabase(config)).close();
     process.exit();

@@ -1,7 +1,17 @@
 // Entry point of `npm start` and of the container: main, with the compile cache enabled.
 
-import { enableCompileCache } from "node:module";
+import module from "node:module";
 import { setFlagsFromString } from "node:v8";
+
+const OLDEST_NODE = 26;
+
+// older versions lack functions, which would say so in a stack trace
+if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+  console.error(
+    `Node.js ${process.versions.node}: Atelier needs ${OLDEST_NODE} or newer, as npm start brings it`,
+  );
+  process.exit(1);
+}
 
 if (process.env.npm_lifecycle_event === "start") endWith(process.ppid);
 process.env.NODE_ENV = "production";
@@ -9,7 +19,7 @@ process.env.NODE_ENV = "production";
 process.env.UV_THREADPOOL_SIZE ??= "8";
 // Beside the embedded database, memory is collected once it has grown by half: V8 would let it grow four times.
 if (!process.env.DATABASE_URL) setFlagsFromString("--heap-growing-percent=50");
-enableCompileCache(`${import.meta.dirname}/../cache`);
+module.enableCompileCache(`${import.meta.dirname}/../cache`);
 await import("./main.ts");
 
 /** npm forwards no signal when it is killed: without this, the server would keep running. */

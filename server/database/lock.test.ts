@@ -141,6 +141,21 @@ describeWith(POSTGRES_URL, "a PostgreSQL database", async () => {
     },
   );
 
+  test(
+    "serves several that have Redis, but none with it beside one without",
+    { timeout: 30_000 },
+    async () => {
+      const [one, two] = [await openedAgain(), await openedAgain()];
+      const shared = [await lockDatabase(one, "shared"), await lockDatabase(two, "shared")];
+      const third = await openedAgain();
+      await expect(lockDatabase(third)).rejects.toThrow(REFUSED);
+      for (const { release } of shared) await release();
+      const alone = await lockDatabase(third);
+      await expect(lockDatabase(one, "shared")).rejects.toThrow("without REDIS_URL");
+      await alone.release();
+    },
+  );
+
   test("stays locked by its process when the connection breaks", { timeout: 30_000 }, async () => {
     const { release } = await lockDatabase(await openedAgain());
     const holders = async (): Promise<{ pid: number }[]> =>

@@ -124,12 +124,31 @@ interface DatabaseLock {
   lost: Promise<Error>;
 }
 
+/** Alone while live events stay within the process (no REDIS_URL), or shared with others that have Redis, too. */
+type Sharing = "alone" | "shared";
+
+const LOCKS = {
+  alone: {
+    take: `select pg_try_advisory_lock(${SINGLE_PROCESS_LOCK}) as held`,
+    release: `select pg_advisory_unlock(${SINGLE_PROCESS_LOCK})`,
+    refusal: "Another process uses this database; several need REDIS_URL",
+  },
+  shared: {
+    take: `select pg_try_advisory_lock_shared(${SINGLE_PROCESS_LOCK}) as held`,
+    release: `select pg_advisory_unlock_shared(${SINGLE_PROCESS_LOCK})`,
+    refusal: "Another process uses this database without REDIS_URL; all of several need it",
+  },
+} satisfies Record<Sharing, object>;
+
 /**
- * Locks a PostgreSQL database for one process while live events stay within the process (no
- * REDIS_URL): an advisory lock, held by its own connection until the process ends, and taken again
+ * Locks a PostgreSQL database by an advisory lock, held by its own connection until the process ends, and taken again
  * by a new connection when that one breaks.
  */
-export async function lockDatabase(database: Database): Promise<DatabaseLock> {
+export async function lockDatabase(
+  database: Database,
+  sharing: Sharing = "alone",
+): Promise<DatabaseLock> {
+  const { take, release, refusal } = LOCKS[sharing];
   const pool = (await database.em.getConnection().getNativeClient()) as {
     connect(): Promise<Connection>;
   };
@@ -139,12 +158,10 @@ export async function lockDatabase(database: Database): Promise<DatabaseLock> {
 
   async function hold(): Promise<void> {
     const connection = await pool.connect();
-    const { rows } = await connection.query(
-      `select pg_try_advisory_lock(${SINGLE_PROCESS_LOCK}) as held`,
-    );
+    const { rows } = await connection.query(take);
     if (!rows[0]?.held) {
       connection.release();
-      throw new InUse("Another process uses this database; several need REDIS_URL");
+      throw new InUse(refusal);
     }
     holder = connection;
     connection.on("error", () => {
@@ -171,8 +188,7 @@ export async function lockDatabase(database: Database): Promise<DatabaseLock> {
     lost: lost.promise,
     async release() {
       isReleased = true;
-      const unlock = `select pg_advisory_unlock(${SINGLE_PROCESS_LOCK})`;
-      await holder?.query(unlock).catch(() => undefined); // the lock ends with the connection
+      await holder?.query(release).catch(() => undefined); // the lock ends with the connection
       holder?.release();
     },
   };

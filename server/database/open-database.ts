@@ -53,12 +53,12 @@ async function postgres(
   const database = await open({ url, statementTimeout, pool });
   try {
     await pageLimits(database);
-    const lock = redisUrl ? undefined : await lockDatabase(database);
+    const lock = await lockDatabase(database, redisUrl ? "shared" : "alone");
     return {
       database,
-      lost: lock?.lost ?? never,
+      lost: lock.lost,
       async close() {
-        await lock?.release();
+        await lock.release();
         await closeDatabase(database);
       },
     };
