@@ -8,6 +8,7 @@ export const STATUS = {
   FORBIDDEN: 403,
   CONFIRMATION_REQUIRED: 403,
   NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
   GONE: 410,
   TOO_LARGE: 413,
@@ -99,6 +100,13 @@ export class StorageFull extends Problem {
 export class StorageUnavailable extends Problem {
   constructor() {
     super("UNAVAILABLE", "File storage is unavailable. Try again in a moment.");
+  }
+}
+
+/** The database cannot be reached; `retryAfter` is in seconds. */
+export class DatabaseUnavailable extends Problem {
+  constructor() {
+    super("UNAVAILABLE", "The database is unavailable. Try again in a moment.", { retryAfter: 5 });
   }
 }
 

@@ -14,7 +14,7 @@ const A_DAY_SECONDS = "86400";
 
 const READABLE = {
   "access-control-allow-origin": "*",
-  "access-control-expose-headers": "etag, retry-after, x-request-id",
+  "access-control-expose-headers": "etag, ratelimit, ratelimit-policy, retry-after, x-request-id",
 };
 
 const ALLOWED = {

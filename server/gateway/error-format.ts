@@ -1,11 +1,12 @@
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import {
   type Code,
+  DatabaseUnavailable,
   Problem,
   SOMETHING_WENT_WRONG,
   StorageFull,
 } from "../../schema/foundation/errors.ts";
-import { isStorageFull } from "../../schema/foundation/reading/sql/sql-state.ts";
+import { isDatabaseAway, isStorageFull } from "../../schema/foundation/reading/sql/sql-state.ts";
 import { isClientDisconnected } from "./caller.ts";
 import { TOO_COSTLY } from "./limits.ts";
 
@@ -53,10 +54,8 @@ export function formatError(
   if (typeof code === "string" && code.startsWith("PERSISTED_QUERY")) return formatted;
   if (isClientDisconnected(original)) return { message: original.message }; // nobody reads it
   log(original);
-  if (isStorageFull(original)) {
-    const { message, extensions } = new StorageFull();
-    return { ...formatted, message, extensions };
-  }
+  const outage = outageOf(original);
+  if (outage) return { ...formatted, message: outage.message, extensions: outage.extensions };
   if (original instanceof Error && "code" in original && original.code === QUERY_CANCELED)
     return {
       ...formatted,
@@ -64,6 +63,11 @@ export function formatError(
       extensions: { code: "TOO_COSTLY" },
     };
   return { message: SOMETHING_WENT_WRONG, extensions: { code: "INTERNAL" satisfies Code } };
+}
+
+function outageOf(error: unknown): Problem | undefined {
+  if (isStorageFull(error)) return new StorageFull();
+  return isDatabaseAway(error) ? new DatabaseUnavailable() : undefined;
 }
 
 /** graphql-js reports syntax and validation errors without a code. */

@@ -7,7 +7,7 @@ import { fastifyApolloHandler } from "@as-integrations/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { GraphQLError, type GraphQLSchema, OperationTypeNode } from "graphql";
 import type { Context } from "../../schema/foundation/context.ts";
-import { Malformed, RateLimited } from "../../schema/foundation/errors.ts";
+import { Malformed, Problem } from "../../schema/foundation/errors.ts";
 import type { Caller } from "./caller.ts";
 import type { Charges } from "./cost-charge.ts";
 import { asHttpError } from "./cost-plugin.ts";
@@ -17,6 +17,8 @@ import { serializeResult } from "./compiled-queries.ts";
 import type { PersistedQueries } from "./persisted-queries.ts";
 import { limits, MAX_TOKENS } from "./limits.ts";
 import { rememberCaller } from "./ran-operations.ts";
+
+const OPERATIONS_BY = "GET, HEAD, POST";
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
@@ -53,6 +55,16 @@ const refuseSubscriptions: ApolloServerPlugin<CallContext> = {
     },
   }),
 };
+
+/** What is refused before Apollo reads it, such as a body that is not JSON, is in its form, too. */
+function asGraphQLErrors(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+  const { status, body } = failure(cause);
+  if (status >= 500) request.log.error(error);
+  if (body.retryAfter !== undefined) reply.header("retry-after", body.retryAfter);
+  const { message, ...extensions } = body;
+  return reply.code(status).send({ errors: [{ message, extensions }] });
+}
 
 /** GraphQL over HTTP at /graphql. */
 export async function graphqlHttp(
@@ -92,27 +104,29 @@ export async function graphqlHttp(
   }) as unknown as Handler;
 
   app.route({
-    method: ["GET", "POST"],
+    method: ["GET", "HEAD", "POST"],
     url: "/graphql",
+    exposeHeadRoute: false, // Fastify's own knows no Response
     onSend: async (request, reply) => {
       const made = contexts.get(request);
       if (made) await afterAnswer(made, reply);
     },
-    // What is refused before Apollo reads it, such as a body that is not JSON, is in its form, too.
-    async errorHandler(error, request, reply) {
-      const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
-      const { status, body } = failure(cause);
-      if (status >= 500) request.log.error(error);
-      if (cause instanceof RateLimited) reply.header("retry-after", cause.retryAfter);
-      const { message, ...extensions } = body;
-      return reply.code(status).send({ errors: [{ message, extensions }] });
-    },
+    errorHandler: asGraphQLErrors,
     async handler(request, reply) {
-      const isBrowser = request.method === "GET" && request.headers.accept?.includes("text/html");
+      const isBrowser = request.method !== "POST" && request.headers.accept?.includes("text/html");
       if (isBrowser) return explorer(request, reply);
       reply.header("cache-control", "no-store");
       const isAnswered = await known.answer(request, reply, () => contextFor(request, reply));
       return isAnswered ? reply : answer.call(app, request, reply);
+    },
+  });
+  app.route({
+    method: ["PUT", "PATCH", "DELETE"],
+    url: "/graphql",
+    errorHandler: asGraphQLErrors,
+    async handler({ method }, reply) {
+      reply.header("allow", OPERATIONS_BY);
+      throw new Problem("METHOD_NOT_ALLOWED", `There is no ${method} here, but ${OPERATIONS_BY}`);
     },
   });
 }

@@ -3,13 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { Socket } from "node:net";
 import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
-import { destination } from "pino";
+import { destination, type LoggerOptions } from "pino";
 import { isDatabaseAway, isStorageFull } from "../../schema/foundation/reading/sql/sql-state.ts";
 import {
   Malformed,
   Problem,
-  RateLimited,
   SOMETHING_WENT_WRONG,
+  DatabaseUnavailable,
+  Forbidden,
   StorageFull,
   STATUS,
   type Code,
@@ -17,6 +18,7 @@ import {
 import { loggablePath } from "../../schema/foundation/loggable-path.ts";
 import { MINUTE } from "../../schema/foundation/durations.ts";
 import type { Config } from "../config.ts";
+import { oncePerMinute } from "../repeated-errors.ts";
 import type { UrlCache } from "./url-cache.ts";
 import { MAX_DOCUMENT_BYTES } from "./limits.ts";
 import { givenId } from "./address.ts";
@@ -57,6 +59,8 @@ const MAX_PIPELINED = 16;
 /** Lines that have not been written yet; those beyond it are lost, not those who wait for answers. */
 const MAX_UNWRITTEN_LOG_BYTES = 16 * 1024 * 1024;
 
+type LogMethod = NonNullable<NonNullable<LoggerOptions["hooks"]>["logMethod"]>;
+
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const SAFE = ["GET", "HEAD", "OPTIONS"];
 
@@ -79,15 +83,13 @@ const CODE_OF_STATUS: Record<number, Code> = {
 /** The answer to an error: `{message, code, fields?}` with its status. */
 export function failure(error: unknown): { status: number; body: Record<string, unknown> } {
   if (isStorageFull(error)) return failure(new StorageFull());
+  if (isDatabaseAway(error)) return failure(new DatabaseUnavailable());
   if (error instanceof Problem) {
     const { code, ...details } = error.extensions as { code: Code };
     return { status: STATUS[code], body: { message: error.message, code, ...details } };
   }
   const { statusCode = 500, message = SOMETHING_WENT_WRONG } = error as Partial<FastifyError>;
   const code = CODE_OF_STATUS[statusCode];
-  if (isDatabaseAway(error)) {
-    return { status: 503, body: { message: SOMETHING_WENT_WRONG, code: "INTERNAL" } };
-  }
   if (code) return { status: statusCode, body: { message, code } };
   return { status: 500, body: { message: SOMETHING_WENT_WRONG, code: "INTERNAL" } };
 }
@@ -140,7 +142,8 @@ export async function httpServer(
       const server = createServer(TIMES, (request, response) => {
         if (!mayWait(request, response)) return;
         request.url = pathForm(request.url);
-        const prepared = isClosing ? undefined : urlCache.find(request);
+        const isPlain = !isClosing && request.headers.authorization === undefined;
+        const prepared = isPlain ? urlCache.find(request) : undefined;
         if (!prepared) {
           if (!preflight(request, response, { ...everywhere, ...corsOf(request.url) }))
             route(request, response);
@@ -175,6 +178,7 @@ export async function httpServer(
     forceCloseConnections: "idle",
     logger: {
       level: config.logLevel,
+      hooks: { logMethod: oncePerOutage() },
       // Lines are written together when there are many, because each write takes longer than sending a cached page.
       stream: destination({ sync: false, maxLength: MAX_UNWRITTEN_LOG_BYTES }),
       // A path may be logged; a query string may contain an email address.
@@ -221,9 +225,7 @@ export async function httpServer(
     if (isApi(request.url) && isToken(request.headers.authorization)) throw new TokensUnsupported();
     if (SAFE.includes(request.method) || isSameSite(request.headers, config.origins)) return;
     if (config.cors && isOpenToOthers(request)) return;
-    await reply
-      .code(403)
-      .send({ message: "This request came from another site", code: "FORBIDDEN" });
+    throw new Forbidden("This request came from another site");
   });
   app.addHook("onSend", async (request, reply) => {
     if (reply.hasHeader("cache-control") || !request.url.startsWith("/api/")) return;
@@ -246,10 +248,22 @@ export async function httpServer(
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = failure(error);
     if (status >= 500) request.log.error(error);
-    if (error instanceof RateLimited) reply.header("retry-after", error.retryAfter);
+    if (body.retryAfter !== undefined) reply.header("retry-after", body.retryAfter);
     return reply.code(status).send(body);
   });
   return app;
+}
+
+/** What a database that is away makes fail is one line a minute: each timer and each request would write one. */
+function oncePerOutage(): LogMethod {
+  const count = oncePerMinute(() => new Date());
+  return function (args, write) {
+    const [first] = args as unknown[];
+    const err = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err;
+    if (!isDatabaseAway(err)) return write.apply(this, args);
+    const times = count();
+    if (times !== undefined) write.apply(this, [{ err, times }, "database"]);
+  };
 }
 
 /** Whether a request may wait for those before it on its connection; too many end the connection. */

@@ -172,7 +172,11 @@ test.each(["ECONNREFUSED", "57P01", "57P03", "08006"])(
     const { status, body } = failure(Object.assign(new Error("no answer"), { code }));
     expect({ status, body }).toEqual({
       status: 503,
-      body: { message: "Something went wrong", code: "INTERNAL" },
+      body: {
+        message: "The database is unavailable. Try again in a moment.",
+        code: "UNAVAILABLE",
+        retryAfter: 5,
+      },
     });
   },
 );

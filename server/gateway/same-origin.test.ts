@@ -32,7 +32,12 @@ describe("a request from another site", () => {
     ] as const) {
       const { status, body } = await server.ask(method, path, { headers });
       expect(status).toBe(403);
-      expect(body).toEqual({ message: "This request came from another site", code: "FORBIDDEN" });
+      const message = "This request came from another site";
+      const code = "FORBIDDEN";
+      const isGraph = path === "/graphql";
+      expect(body).toEqual(
+        isGraph ? { errors: [{ message, extensions: { code } }] } : { message, code },
+      );
     }
   });
 

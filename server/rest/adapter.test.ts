@@ -59,15 +59,20 @@ test("a missing body counts as an empty one", async () => {
   expect(body.fields).toEqual({ postId: "Required", content: "Required" });
 });
 
-test.each([
-  ["GET", "/api/nothing"],
-  ["POST", "/api/blog/public"],
-  ["PATCH", "/api/blog/posts"],
-  ["GET", "/api/blog/comments/x/reply"],
-])("%s %s is not a call", async (method, path) => {
-  const { status, body } = await server.ask(method, path);
+test.each(["/api", "/api/nothing"])("%s is not a call", async (path) => {
+  const { status, body } = await server.ask("GET", path);
   expect(status).toBe(404);
   expect(body).toEqual({ message: "No such endpoint", code: "NOT_FOUND" });
+});
+
+test.each([
+  ["POST", "/api/blog/public", "GET, HEAD"],
+  ["GET", "/api/blog/comments/x/reply", "POST"],
+  ["PATCH", "/api/blog/posts?page=2", "GET, HEAD, POST"],
+])("%s %s answers which methods there are", async (method, path, allow) => {
+  const { status, headers, body } = await server.ask(method, path);
+  expect([status, headers.get("allow")]).toEqual([405, allow]);
+  expect(body.code).toBe("METHOD_NOT_ALLOWED");
 });
 
 describe("every call", () => {

@@ -14,13 +14,14 @@ import {
 import { refuseCaller } from "../../schema/foundation/allowed-to.ts";
 import type { Context } from "../../schema/foundation/context.ts";
 import type { TablesRead } from "../../schema/foundation/reading/cache/response-cache.ts";
+import { isDatabaseAway } from "../../schema/foundation/reading/sql/sql-state.ts";
 import type { Reader } from "../../schema/foundation/reading/reader.ts";
 import {
   Forbidden,
   Invalid,
   Malformed,
   NotFound,
-  SOMETHING_WENT_WRONG,
+  Problem,
 } from "../../schema/foundation/errors.ts";
 import type { Viewer } from "../../schema/foundation/viewer.ts";
 import { failure } from "../gateway/http.ts";
@@ -125,8 +126,15 @@ export class RestAdapter {
         },
       });
     }
-    app.all("/api/*", async () => {
+    app.all("/api", async () => {
       throw new NotFound("No such endpoint");
+    });
+    app.all("/api/*", async ({ method, url }, reply) => {
+      const allowed = this.#table.methodsOf(url.split("?", 1)[0] ?? "");
+      if (allowed.length === 0) throw new NotFound("No such endpoint");
+      const allow = allowed.flatMap((each) => (each === "GET" ? ["GET", "HEAD"] : each)).join(", ");
+      reply.header("allow", allow);
+      throw new Problem("METHOD_NOT_ALLOWED", `There is no ${method} here, but ${allow}`);
     });
   }
 
@@ -200,7 +208,7 @@ export class RestAdapter {
   #refusal(error: unknown, route: Prepared, request: RestRequest): Answer {
     const { status, body } = failure(error);
     if (status >= 500) this.onError(error);
-    if (route.unknownFailure && body.message === SOMETHING_WENT_WRONG)
+    if (route.unknownFailure && (body.code === "INTERNAL" || isDatabaseAway(error)))
       return { status, body: { ...body, message: route.unknownFailure } };
     if (route.moved && typeof body.movedTo === "string") {
       return { status: 301, body, location: route.moved(body.movedTo, request) };

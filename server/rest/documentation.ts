@@ -14,5 +14,6 @@ export function documentation(
 ): void {
   let description: ReturnType<typeof openApi> | undefined; // made late: few read it
   app.get("/api/openapi.json", () => (description ??= openApi(schema, calls, origin)));
-  app.get("/api/docs", page);
+  // Fastify's own HEAD route knows no Response
+  app.route({ method: ["GET", "HEAD"], url: "/api/docs", exposeHeadRoute: false, handler: page });
 }

@@ -11,7 +11,7 @@ export const Failure = z
       .record(z.string(), z.string())
       .optional()
       .describe("With INVALID: what is wrong, by the path of the field"),
-    retryAfter: z.int().optional().describe("With RATE_LIMITED: in so many seconds"),
+    retryAfter: z.int().optional().describe("With RATE_LIMITED, and with UNAVAILABLE where it is known: in so many seconds"),
     available: Slugs.optional().describe('With "Post not available in …": where it can be read'),
     movedTo: z.string().optional().describe("With 301: its present slug"),
   })

@@ -11,6 +11,11 @@ export class RouteTable<Of extends { method: string; path: string }> {
     }
   }
 
+  /** The methods that a path has. */
+  methodsOf(path: string): string[] {
+    return ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((method) => this.find(method, path));
+  }
+
   /** The route of a path, with or without a trailing slash, and the parameters in it. */
   find(method: string, path: string): { route: Of; params: Record<string, string> } | undefined {
     const given = segmentsOf(path);
