@@ -109,6 +109,7 @@ export async function createApp({ config, database, site, viewerOf }: Parts): Pr
     async close() {
       await gateway.sockets.close();
       await closeHttp(http);
+      await gateway.partialFiles.settled();
       await mailbox?.close();
       await timers.close();
       await process.views.store().catch((error: unknown) => onFailed("store page views", error));

@@ -22,8 +22,6 @@ export interface OpenDatabase {
   lost: Promise<Error>;
 }
 
-const never = new Promise<never>(() => undefined);
-
 /** Opens the configured database for this process alone, migrates it and fills a new one. */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
   const opened = config.databaseUrl

@@ -78,6 +78,8 @@ const EXPIRED = `
 
 /** Unfinished uploads: rows that all processes share, and parts in the storage. */
 export class PartialFiles {
+  readonly #running = new Set<Promise<unknown>>();
+
   constructor(
     private readonly em: () => EntityManager,
     private readonly storage: FileStorage,
@@ -170,7 +172,19 @@ export class PartialFiles {
   }
 
   /** Runs work on an upload exclusively; refuses a second caller meanwhile, in any process. */
-  async alone<T>(id: string, work: (lock: Lock) => Promise<T>): Promise<T> {
+  alone<T>(id: string, work: (lock: Lock) => Promise<T>): Promise<T> {
+    const running = this.#locked(id, work);
+    const ended = running.catch(() => undefined).finally(() => this.#running.delete(ended));
+    this.#running.add(ended);
+    return running;
+  }
+
+  /** Waits until what has arrived is stored and the locks are given back; before the database is closed. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#running);
+  }
+
+  async #locked<T>(id: string, work: (lock: Lock) => Promise<T>): Promise<T> {
     const token = uuid();
     const take = async () => (await rows(this.em(), LOCK, [token, id, token])).length > 0;
     if (!(await take())) throw new Busy();
