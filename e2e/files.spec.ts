@@ -183,6 +183,7 @@ test("a folder is shared with a member, and a file by a link with a password, un
   await choose(page, row(page, "price list.txt"), "Share");
   const share = page.getByRole("dialog", { name: "Share “price list.txt”" });
   await share.getByRole("button", { name: "New link" }).click();
+  await share.getByRole("textbox", { name: "For" }).fill("Tryckeri Lund");
   await share.getByLabel("Password", { exact: true }).fill("short");
   await share.getByRole("button", { name: "Create link" }).click();
   await expect(share.getByText("Use at least 6 characters")).toBeVisible();
@@ -213,6 +214,22 @@ test("a folder is shared with a member, and a file by a link with a password, un
   await visitor.context().close();
   await page.goto("/dashboard/files-manager?place=links&state=ended");
   await expect(row(page, "price list.txt").first()).toContainText("Stopped");
+  const search = page.getByRole("searchbox", { name: "Search by file or recipient" });
+  await search.fill("no such link");
+  await expect(page.getByText("No results")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await search.fill("tryck");
+  await expect(page).toHaveURL(/q=tryck/);
+  await expect(row(page, "price list.txt").first()).toContainText("Tryckeri Lund");
+  await page
+    .getByRole("button", { name: /^Actions for price list/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Edit link" }).click();
+  const editing = page.getByRole("dialog", { name: "Edit link" });
+  await editing.getByRole("textbox", { name: "For" }).fill("Tryckeri Lund, proofs");
+  await editing.getByRole("button", { name: "Save" }).click();
+  await expect(row(page, "price list.txt").first()).toContainText("Tryckeri Lund, proofs");
 });
 
 test("a folder is uploaded with what is in it, and adds to one that is there", async ({ page }) => {

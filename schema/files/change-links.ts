@@ -20,6 +20,7 @@ export async function createLink(
   const {
     fileId,
     expiresOn,
+    label = null,
     password,
     maxDownloads = null,
   } = parseInput(CreateFileLinkInput, input);
@@ -28,6 +29,7 @@ export async function createLink(
   await context.services.limits.take(["newFileLink", file.owner.id]);
   const token = newToken();
   const link = new FileLink({ file, owner: file.owner, tokenHash: hashOfToken(token), expiresAt });
+  link.label = label;
   link.maxDownloads = maxDownloads;
   await setPassword(link, password);
   context.em.persist(link);
@@ -43,6 +45,7 @@ export const updateLink = (
 ): Promise<ReadQuery> =>
   context.update(FileLink, id, input.version, async (link) => {
     const sent = parseInput(UpdateFileLinkInput, input);
+    if (sent.label !== undefined) link.label = sent.label;
     if (sent.expiresOn) link.expiresAt = endOf(sent.expiresOn, context);
     if (sent.maxDownloads !== undefined) link.maxDownloads = sent.maxDownloads;
     if (sent.password !== undefined) await setPassword(link, sent.password);

@@ -9,10 +9,15 @@ import {
   findOneOrFail,
   findPage,
   type ReadQuery,
+  type Where,
 } from "../foundation/reading/descriptions/read-query.ts";
+import { visibleOnly } from "../foundation/policies.ts";
+import { searched } from "../foundation/search.ts";
+import type { Viewer } from "../foundation/viewer.ts";
 import { DAY } from "../foundation/durations.ts";
 import { createLink, updateLink } from "./change-links.ts";
 import { FileLink } from "./file-link.ts";
+import { File } from "./file.ts";
 import { CreateFileLinkInput, UpdateFileLinkInput } from "./files.input.ts";
 
 const FileLinkConnection = connection("FileLink", () => FileLink);
@@ -49,6 +54,12 @@ const STATES = {
   [FileLinkState.ENDED]: { $or: [{ isStopped: true }, { expiresAt: { $lte: NOW } }] },
 };
 
+/** Links whose label, or whose file's name, has the words. */
+function linksNamed(search: string | null | undefined, viewer: Viewer): Where {
+  if (!search?.trim()) return {};
+  return { $or: [searched(search), { file: visibleOnly(File, searched(search), viewer) }] };
+}
+
 @Resolver(() => FileLink)
 export class FileLinkResolver {
   @AllowedTo("signed-in")
@@ -58,9 +69,15 @@ export class FileLinkResolver {
   })
   fileLinks(
     @Args(() => PageArgs) window: PageArgs,
+    @Ctx() { viewer }: Context,
     @Arg("state", () => FileLinkState, { nullable: true }) state?: FileLinkState | null,
+    @Arg("search", () => String, {
+      nullable: true,
+      description: "Words in the name of the file, or in what the link is for; prefixes match.",
+    })
+    search?: string | null,
   ): ReadQuery {
-    const where = state ? STATES[state] : {};
+    const where = { $and: [state ? STATES[state] : {}, linksNamed(search, viewer)] };
     return findPage(FileLink, where, { expiresAt: "asc", id: "asc" }, window);
   }
 

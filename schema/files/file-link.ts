@@ -1,12 +1,22 @@
 import type { Opt } from "@mikro-orm/core";
 import { Index, Unique } from "@mikro-orm/decorators/legacy";
 import { StoredEntity } from "../foundation/entity.ts";
-import { boolean, dateTime, int, manyToOne, model, text } from "../foundation/model.ts";
+import {
+  boolean,
+  dateTime,
+  int,
+  manyToOne,
+  model,
+  searchVector,
+  text,
+} from "../foundation/model.ts";
+import { searchable } from "../foundation/search.ts";
 import { Member } from "../members/member.ts";
 import { File } from "./file.ts";
 
 @Unique({ properties: ["tokenHash"] })
 @Index({ properties: ["owner", "expiresAt", "id"] })
+@Index({ properties: ["terms"], type: "gin" })
 @model({
   table: "file_links",
   audited: false,
@@ -21,6 +31,12 @@ export class FileLink extends StoredEntity {
   // the owner of the file: only they make links
   @manyToOne(() => Member, { index: false, internal: true, deleteRule: "cascade" })
   owner!: Member;
+
+  @text({
+    nullable: true,
+    description: "Who or what it is for, as its owner calls it; who opens it is not told.",
+  })
+  label?: string | null;
 
   // the secret itself is only in the address
   @text({ internal: true })
@@ -46,6 +62,9 @@ export class FileLink extends StoredEntity {
 
   @boolean({ default: false, description: "Whether its owner has stopped it." })
   isStopped: Opt<boolean> = false;
+
+  @searchVector(searchable(`coalesce("label", '')`))
+  terms?: Opt<string>;
 
   constructor(values: Pick<FileLink, "file" | "owner" | "tokenHash" | "expiresAt">) {
     super();

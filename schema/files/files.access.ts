@@ -50,6 +50,7 @@ rowPolicy(FileFavorite, ({ memberId }) => (memberId ? { member: memberId } : NON
 rowPolicy(FileLink, ({ memberId }) => (memberId ? { owner: memberId } : NONE));
 fieldPolicy(FileLink, [
   "file",
+  "label",
   "hasPassword",
   "expiresAt",
   "maxDownloads",

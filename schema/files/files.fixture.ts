@@ -112,6 +112,7 @@ export const fixture: Fixture = {
         return Object.assign(new FileLink(values), {
           ...dated("f4", n),
           isStopped: n % 4 === 1,
+          label: nth([null, ...TEXTS], n),
           hasPassword: n % 5 === 2,
           maxDownloads: nth([null, 3], n),
         });

@@ -87,12 +87,17 @@ const linkPassword = () =>
     .max(128, "At most 128 characters")
     .meta({ description: "6 to 128 characters." });
 
+const linkLabel = () =>
+  line(120).meta({ description: "Who or what it is for, in 1 to 120 characters." });
+
 @InputType()
 export class UpdateFileLinkInput extends VersionedInput {
   @inputField(day(), {
     description: `The last day it is open, in Europe/Vienna: today, or at most ${MAX_LINK_DAYS} days from today.`,
   })
   expiresOn?: string;
+  @inputField(linkLabel(), { nullable: true, description: "Null removes it." })
+  label?: string | null;
   @inputField(linkPassword(), { nullable: true, description: "Null removes it." })
   password?: string | null;
   @inputField(downloads(), { nullable: true }) maxDownloads?: number | null;
@@ -108,6 +113,7 @@ export class CreateFileLinkInput {
     description: `The last day it is open, in Europe/Vienna: today, or at most ${MAX_LINK_DAYS} days from today.`,
   })
   expiresOn!: string;
+  @inputField(linkLabel(), { nullable: true }) label?: string | null;
   @inputField(linkPassword(), { nullable: true }) password?: string | null;
   @inputField(downloads(), { nullable: true }) maxDownloads?: number | null;
 }

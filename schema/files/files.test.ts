@@ -420,6 +420,31 @@ test("links end with a day in Vienna, at most 30 days from now, and are stopped 
   expect(await listed("ENDED")).toContain(link.id);
 });
 
+test("links are found by the name of their file, and by what they are for", async () => {
+  const [menu, plan] = [await put("Menükarte.txt", "menu"), await put("Seating.txt", "seating")];
+  const make = async ({ id: fileId }: Row, label?: string) =>
+    (await as(ada)(LINK, { input: { fileId, label, expiresOn: today() } })).createFileLink.link.id;
+  const [first, second] = [await make(menu, "Hotel Seeblick"), await make(plan)];
+  const found = async (search: string, who = ada): Promise<string[]> => {
+    const { fileLinks } = await as(who)(
+      "query($search: String) { fileLinks(search: $search) { nodes { id } } }",
+      { search },
+    );
+    return fileLinks.nodes.map(({ id }: Row) => id);
+  };
+  expect(await found("menuk")).toEqual([first]);
+  expect(await found("seeb hotel")).toEqual([first]);
+  expect(await found("seat")).toEqual([second]);
+  expect(await found("nothing like it")).toEqual([]);
+  expect(await found("seeblick", ben)).toEqual([]);
+  await as(ada)(CHANGE_LINK, { id: second, input: { label: "Hotel Alpenhof" } });
+  expect(new Set(await found("hotel"))).toEqual(new Set([first, second]));
+  await as(ada)(CHANGE_LINK, { id: first, input: { label: null } });
+  expect(await found("hotel")).toEqual([second]);
+  await as(ada)(TRASH, { ids: [plan.id] });
+  expect(await found("seating")).toEqual([]);
+});
+
 test("lists are ordered and filtered, folders first by name", async () => {
   const { id } = await folder("Listed");
   await put("b.txt", "bb", { to: id });

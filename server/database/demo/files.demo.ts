@@ -45,7 +45,7 @@ export const data: DemoData = {
         for (const content of versions) await addVersion(em, file, content, storage);
         for (const handle of fields.sharedWith ?? []) em.persist(shareOf(file, handle, member));
         if (fields.isFavorited) em.persist(new FileFavorite({ file, member: file.owner }));
-        if (fields.hasLink) em.persist(linkTo(file));
+        if (fields.linkFor) em.persist(linkTo(file, fields.linkFor));
         await addAll(fields.items ?? [], file);
       }
     }
@@ -108,7 +108,8 @@ function shareOf(file: File, handle: string, member: (handle: string) => Member)
 }
 
 /** Its address is not known to anyone, like that of any other link once it was made. */
-function linkTo(file: File): FileLink {
+function linkTo(file: File, label: string): FileLink {
   const expiresAt = new Date(Date.now() + 14 * DAY);
-  return new FileLink({ file, owner: file.owner, tokenHash: hashOfToken(newToken()), expiresAt });
+  const values = { file, owner: file.owner, tokenHash: hashOfToken(newToken()), expiresAt };
+  return Object.assign(new FileLink(values), { label });
 }

@@ -12,7 +12,8 @@ export interface DemoFile {
   /** Handles of those with whom it is shared; those who may edit it have a star. */
   sharedWith?: string[];
   isFavorited?: boolean;
-  hasLink?: boolean;
+  /** Whom a share link to it is for. */
+  linkFor?: string;
 }
 
 /** What a designer has of two clients. */
@@ -44,7 +45,7 @@ export const files: DemoFile[] = [
       },
       {
         name: "Deliverables",
-        hasLink: true,
+        linkFor: "Fjord Festival office",
         items: [
           {
             name: "Poster, night.jpg",

@@ -1,23 +1,21 @@
 import { useQuery } from "@apollo/client/react";
-import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
 import IconLinkOff from "@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs";
 import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
+import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
+import { FlowSearch } from "../../../admin/flow/flow-search.tsx";
 import { MobileRows } from "../../../admin/list/mobile-rows.tsx";
 import { pagesOf } from "../../../admin/list/pages-of.ts";
 import { problemText } from "../../../platform/apollo/problem-text.ts";
-import { useAction } from "../../../platform/apollo/use-action.ts";
 import type { FileLinkState } from "../../../schema.generated.ts";
-import { DateField } from "../../../ui/date-field.tsx";
 import { Empty } from "../../../ui/empty.tsx";
-import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { ListFailure } from "../../../ui/list/list-failure.tsx";
+import { NoMatch } from "../../../ui/list/no-match.tsx";
 import { SelectionBar } from "../../../ui/list/selection-bar.tsx";
 import { StatusTabs } from "../../../ui/list/status-tabs.tsx";
 import { MenuAction } from "../../../ui/menu-item.tsx";
-import { ProblemNotice } from "../../../ui/notice.tsx";
 import type { Column } from "../../../ui/table/column.ts";
 import { PageSteps } from "../../../ui/table/page-steps.tsx";
 import type { RowOpening } from "../../../ui/table/row-opening.ts";
@@ -31,7 +29,7 @@ import { FileMark } from "../file-mark.tsx";
 import type { ShownLink } from "../file.ts";
 import { FileLinksDocument } from "../files.generated.ts";
 import { type FilesState, filesUrl, type LinkState, PAGE_SIZE } from "../files-url.ts";
-import { lastDay, linkDays } from "../share/link-days.ts";
+import { EditLink } from "./edit-link.tsx";
 import { LinkEnd, LinkUse } from "./link-facts.tsx";
 import { isOpenLink } from "./link-state.ts";
 import { useLinkActions } from "./use-link-actions.ts";
@@ -64,11 +62,13 @@ export function Links({ state }: { state: FilesState }) {
   const intl = useIntl();
   const now = useNow();
   const isWide = useMedia("(min-width: 768px)");
-  const [extended, setExtended] = useState<ShownLink>();
+  const navigate = useNavigate();
+  const [edited, setEdited] = useState<ShownLink>();
   const { stop, stopAll, reopen } = useLinkActions();
   const { data, error, refetch } = useQuery(FileLinksDocument, {
     variables: {
       state: state.state ? STATES[state.state] : null,
+      search: state.q || null,
       page: state.page,
       first: PAGE_SIZE,
     },
@@ -87,6 +87,12 @@ export function Links({ state }: { state: FilesState }) {
       ),
     },
     {
+      id: "for",
+      header: text("files.link.for"),
+      from: 896,
+      cell: ({ label }) => <bdi className="block truncate">{label}</bdi>,
+    },
+    {
       id: "ends",
       header: text("files.link.ends"),
       width: "190px",
@@ -103,7 +109,7 @@ export function Links({ state }: { state: FilesState }) {
   const rows = data ? [...data.fileLinks.nodes] : [];
   const selection = useSelection(
     rows.map(({ id }) => id),
-    state.state,
+    `${state.state} ${state.q}`,
   );
   const chosen = rows.filter(({ id }) => selection.ids.has(id));
   const running = chosen.filter((link) => isOpenLink(link, now));
@@ -114,8 +120,8 @@ export function Links({ state }: { state: FilesState }) {
   const nameOf = ({ file }: ShownLink) => file?.name ?? text("files.link.gone");
   const menu = (link: ShownLink) => (
     <RowMenu name={nameOf(link)}>
-      <MenuAction icon={IconCalendarPlus} onSelect={() => setExtended(link)}>
-        <FormattedMessage id="files.link.extend" />
+      <MenuAction icon={IconPencil} onSelect={() => setEdited(link)}>
+        <FormattedMessage id="files.link.edit" />
       </MenuAction>
       {link.isStopped ? (
         <MenuAction icon={IconLink} onSelect={() => void reopen(link)}>
@@ -137,16 +143,26 @@ export function Links({ state }: { state: FilesState }) {
         tabs={(["open", "soon", "ended", "all"] as const).map((id) => ({
           id,
           label: text(`files.links.${id}`),
-          to: filesUrl({ place: "links", state: id === "all" ? undefined : id }),
+          to: filesUrl({ place: "links", state: id === "all" ? undefined : id, q: state.q }),
           ...(id === (state.state ?? "all") && data && { count: total }),
         }))}
       />
+      <div className="px-6 pt-4 pb-3 max-md:px-4">
+        <FlowSearch
+          label={text("files.links.search")}
+          value={state.q}
+          hrefOf={(q) => filesUrl({ ...state, q, page: 1 })}
+          className="max-w-96"
+        />
+      </div>
       {!data ? (
         error ? (
           <ListFailure text={problemText(intl, error)} onRetry={refetch} />
         ) : (
           <SkeletonRows count={4} columns={columns} />
         )
+      ) : rows.length === 0 && state.q ? (
+        <NoMatch onClear={() => void navigate(filesUrl({ ...state, q: "", page: 1 }))} />
       ) : rows.length === 0 ? (
         <div className="px-6">
           <Empty title={text("files.empty.links")} text={text("files.empty.links.text")} />
@@ -168,6 +184,7 @@ export function Links({ state }: { state: FilesState }) {
           mobileRow={(link) => (
             <>
               <FileTitle file={link.file} />
+              {link.label && <bdi className="block truncate text-sm text-ink-2">{link.label}</bdi>}
               <LinkEnd link={link} now={now} />
               <LinkUse link={link} />
             </>
@@ -215,56 +232,7 @@ export function Links({ state }: { state: FilesState }) {
           }
         />
       )}
-      {extended && <Extend link={extended} now={now} onClose={() => setExtended(undefined)} />}
+      {edited && <EditLink link={edited} now={now} onClose={() => setEdited(undefined)} />}
     </>
-  );
-}
-
-interface ExtendProps {
-  link: ShownLink;
-  now: number;
-  onClose(): void;
-}
-
-function Extend({ link, now, onClose }: ExtendProps) {
-  const intl = useIntl();
-  const { change } = useLinkActions();
-  const { first, last } = linkDays(now);
-  const [day, setDay] = useState(lastDay(link.expiresAt));
-  const { run, pending, error } = useAction();
-  const isValid = day >= first && day <= last;
-  const shownLast = intl.formatDate(last, { day: "numeric", month: "long", timeZone: "UTC" });
-  const [isTried, setTried] = useState(false);
-  const submit = async () => {
-    setTried(true);
-    if (isValid && (await run(() => change(link, { expiresOn: day })))) onClose();
-  };
-  return (
-    <FormDialog
-      width={400}
-      title={intl.formatMessage({ id: "files.link.extend" })}
-      submit={<FormattedMessage id="form.save" />}
-      pending={pending}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
-      <div className="grid gap-4">
-        <DateField
-          name="expiresOn"
-          label={intl.formatMessage({ id: "files.link.ends" })}
-          hint={intl.formatMessage({ id: "files.link.ends.hint" }, { day: shownLast })}
-          min={first}
-          max={last}
-          value={day}
-          onChange={setDay}
-          error={
-            isTried && !isValid
-              ? intl.formatMessage({ id: "files.link.ends.invalid" }, { day: shownLast })
-              : undefined
-          }
-        />
-        <ProblemNotice text={error} />
-      </div>
-    </FormDialog>
   );
 }

@@ -19,7 +19,7 @@ import { LinkEnd, LinkUse } from "../links/link-facts.tsx";
 import { isOpenLink } from "../links/link-state.ts";
 import { useLinkActions } from "../links/use-link-actions.ts";
 import { rereadFiles } from "../use-file-actions.ts";
-import { linkDays } from "./link-days.ts";
+import { linkDays, MAX_LABEL } from "./link-days.ts";
 
 interface FileLinksProps {
   fileId: string;
@@ -102,6 +102,7 @@ export function FileLinks({ fileId, links }: FileLinksProps) {
           {open.map((link) => (
             <li key={link.id} className="flex min-h-14 items-center gap-3 py-2 text-sm">
               <div className="min-w-0 flex-1">
+                {link.label && <bdi className="block truncate">{link.label}</bdi>}
                 <LinkEnd link={link} now={now} />
                 <LinkUse link={link} />
               </div>
@@ -129,6 +130,7 @@ function NewLink({ fileId, now, onMade, onCancel }: NewLinkProps) {
   const { first, usual, last } = linkDays(now);
   const [expiresOn, setExpiresOn] = useState(usual);
   const [maxDownloads, setMaxDownloads] = useState<number | null>(null);
+  const label = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { run, pending, error } = useAction();
@@ -152,7 +154,13 @@ function NewLink({ fileId, now, onMade, onCancel }: NewLinkProps) {
     if (wrong.length > 0) return;
     void run(async () => {
       try {
-        const input = { fileId, expiresOn, password: typed || null, maxDownloads };
+        const input = {
+          fileId,
+          label: label.current?.value.trim() || null,
+          expiresOn,
+          password: typed || null,
+          maxDownloads,
+        };
         const { data } = await apollo.mutate({
           mutation: CreateFileLinkDocument,
           variables: { input },
@@ -175,6 +183,13 @@ function NewLink({ fileId, now, onMade, onCancel }: NewLinkProps) {
       }}
       className="mt-4 grid gap-4 rounded-lg bg-raised/60 p-4"
     >
+      <TextField
+        ref={label}
+        name="label"
+        label={text("files.link.for")}
+        hint={text("files.link.for.hint")}
+        maxLength={MAX_LABEL}
+      />
       <DateField
         name="expiresOn"
         label={text("files.link.ends")}

@@ -1,6 +1,9 @@
 /** How many days a link is open at most, with the day on which it is made. */
 const MAX_LINK_DAYS = 30;
 
+/** The most characters that say what a link is for. */
+export const MAX_LABEL = 120;
+
 const VIENNA = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Vienna" });
 
 /** The days on which a link may end: today in Vienna, and the last one. */
