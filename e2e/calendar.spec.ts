@@ -414,6 +414,52 @@ test("events are found by /, and a day says what is free, due and next", async (
   await expect(event(page, later).first()).toBeVisible();
 });
 
+test("what overlaps is moved to the next free time, unless someone else decides about it", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, demo("moderator"));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [fitting, casting, crit] = [unique("Fitting"), unique("Casting"), unique("Crit")];
+  const on = (from: string, to: string) => ({
+    start: `2034-06-08T${from}:00Z`,
+    end: `2034-06-08T${to}:00Z`,
+  });
+  await anEvent(page, { title: fitting, ...on("08:00", "09:30") });
+  await anEvent(page, { title: casting, ...on("09:00", "10:00") });
+  const { viewer } = await ask<{ viewer: { member: { id: string } } }>(
+    page,
+    `{ viewer { member { id } } }`,
+  );
+  const other = await signedIn(browser, baseURL, "editor");
+  await anEvent(other, { title: crit, ...on("09:30", "10:30"), guestIds: [viewer.member.id] });
+  await other.close();
+
+  await page.goto(`${CALENDAR}?view=day&date=2034-06-08`);
+  await event(page, new RegExp(`^${crit}`)).click();
+  const invitation = page.getByRole("dialog", { name: crit });
+  await expect(invitation).toContainText(`Overlaps with ${casting}`);
+  await expect(invitation.getByRole("button", { name: /^Move to/ })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+
+  await event(page, `${fitting}, Thursday 8 June, 10:00–11:30`).click();
+  const details = page.getByRole("dialog", { name: fitting });
+  await expect(details).toContainText("Free on Thursday 8 June from 12:30");
+  await audit(page, { at: [1440] });
+  await details.getByRole("button", { name: "Move to 12:30" }).click();
+  await expect(event(page, `${fitting}, Thursday 8 June, 12:30–14:00`)).toBeVisible();
+  await expect(snackbar(page, /moved to Thursday 8 June, 12:30/)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await event(page, `${fitting}, Thursday 8 June, 10:00–11:30`).click();
+  await details.getByRole("button", { name: "Edit event" }).click();
+  const form = page.getByRole("dialog", { name: "Edit event" });
+  await form.getByRole("button", { name: "Move to 12:30" }).click();
+  await expect(form.getByLabel("Start time")).toHaveValue("12:30");
+  await expect(form.getByLabel("End time")).toHaveValue("14:00");
+  await expect(form.getByText("Overlaps with")).toHaveCount(0);
+});
+
 test("a bar gets another last day by its end, and what follows a date is undone", async ({
   page,
 }) => {

@@ -41,7 +41,7 @@ import { STEP, useEventKeys } from "./event/use-event-keys.ts";
 import { Filters } from "./filters.tsx";
 import { type EventValues, eventValues, newValues } from "./form/event-values.ts";
 import { MiniMonth } from "./mini-month.tsx";
-import { byStart, isBar, lastDay, matches, overlapping, type ShownEvent } from "./shown-event.ts";
+import { byStart, isBar, lastDay, matches, overlapsOf, type ShownEvent } from "./shown-event.ts";
 import { useDayText } from "./times-text.ts";
 import { useCalendar, useTimeZone } from "./use-calendar.ts";
 import { useSources, useTick } from "./use-sources.ts";
@@ -307,7 +307,11 @@ export function Calendar({ state }: { state: CalendarState }) {
         <EventDetails
           shown={details}
           beside={open.beside}
-          overlaps={overlapping(details, all ?? [])}
+          overlaps={overlapsOf(details, all ?? [])}
+          onMove={(to) => {
+            close();
+            void actions.move(details, to);
+          }}
           onEdit={() =>
             setOpen({
               kind: "form",

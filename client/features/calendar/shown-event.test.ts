@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { freeTimes, overlapping, type ShownEvent } from "./shown-event.ts";
+import { DAY } from "./clock.ts";
+import { freeTimes, nextFreeTime, overlapsOf, type ShownEvent } from "./shown-event.ts";
 
 const HOUR = 60;
 
@@ -39,6 +40,21 @@ test("what is called off takes no time and overlaps with nothing", () => {
   const after = shown("after", 12, 13);
   const all = [cut, film, off, after];
   expect(hours([off])).toEqual([[9, 18]]);
-  expect(overlapping(cut, all)).toEqual([film]);
-  expect(overlapping(off, all)).toEqual([]);
+  expect(overlapsOf(cut, all)).toEqual([film]);
+  expect(overlapsOf(off, all)).toEqual([]);
+});
+
+test("the next free time is as long, from a quarter of an hour on, and on a day of work", () => {
+  // The first day is a Thursday.
+  const next = (events: ShownEvent[], hours: number, from: number) => {
+    const found = nextFreeTime(events, hours * HOUR, { from: from * HOUR, until: 7 });
+    return found && [Math.floor(found.start / DAY), (found.start % DAY) / HOUR];
+  };
+  const film = shown("film", 10.5, 12.1);
+  expect(next([film], 0.5, 10)).toEqual([0, 10]);
+  expect(next([film], 1, 10)).toEqual([0, 12.25]);
+  expect(next([film], 1, 7)).toEqual([0, 9]);
+  expect(next([film], 6, 10)).toEqual([1, 9]);
+  expect(next([film], 1, 41.5)).toEqual([4, 9]);
+  expect(next([film], 10, 10)).toBeUndefined();
 });

@@ -11,6 +11,7 @@ import {
   secondInstant,
   type Times,
   toInstant,
+  weekday,
 } from "./clock.ts";
 
 type Occurrence = CalendarEventsQuery["calendarEvents"][number];
@@ -105,17 +106,16 @@ export const isBusy = (shown: ShownEvent): boolean =>
   shown.event.status !== "CANCELLED" &&
   shown.guest?.status !== "DECLINED";
 
+/** What takes place at a time. */
+export const overlapping = (
+  { start, end }: Pick<Times, "start" | "end">,
+  events: readonly ShownEvent[],
+): ShownEvent[] =>
+  events.filter((other) => isBusy(other) && other.start < end && other.end > start);
+
 /** What else takes place at the time of an event. */
-export const overlapping = (shown: ShownEvent, events: readonly ShownEvent[]): ShownEvent[] =>
-  isBusy(shown)
-    ? events.filter(
-        (other) =>
-          other.id !== shown.id &&
-          isBusy(other) &&
-          other.start < shown.end &&
-          other.end > shown.start,
-      )
-    : [];
+export const overlapsOf = (shown: ShownEvent, events: readonly ShownEvent[]): ShownEvent[] =>
+  isBusy(shown) ? overlapping(shown, events).filter(({ id }) => id !== shown.id) : [];
 
 /** The times between two that no event takes, of at least so many minutes. */
 export function freeTimes(
@@ -135,6 +135,29 @@ export function freeTimes(
   }
   add(end);
   return free;
+}
+
+/** When people work, in minutes of a day. */
+export const WORK = { from: 9 * 60, to: 18 * 60 };
+/** Times are offered in steps of so many minutes. */
+const STEP = 15;
+const SATURDAY = 5;
+
+/** When so many minutes are free next, from a time on and before a day: from Monday to Friday, within the hours of work. */
+export function nextFreeTime(
+  events: readonly ShownEvent[],
+  length: number,
+  { from, until }: { from: number; until: number },
+): Times | undefined {
+  for (let day = dayOf(from); day < until; day += 1) {
+    if (weekday(day) >= SATURDAY) continue;
+    const hours = { start: Math.max(from, day * DAY + WORK.from), end: day * DAY + WORK.to };
+    for (const { start, end } of freeTimes(events, hours, length)) {
+      const begin = Math.ceil(start / STEP) * STEP;
+      if (begin + length <= end) return { allDay: false, start: begin, end: begin + length };
+    }
+  }
+  return undefined;
 }
 
 export const byStart = (one: ShownEvent, other: ShownEvent): number =>

@@ -22,7 +22,7 @@ import { HueDot } from "../../../ui/hue.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import { OverlayPanel } from "../../../ui/overlay-panel.tsx";
-import { dayOf } from "../clock.ts";
+import { dayOf, type Times } from "../clock.ts";
 import { hueOf } from "../colors.ts";
 import { parseRule } from "../form/rule.ts";
 import { useReminderText } from "../form/reminders.ts";
@@ -31,6 +31,7 @@ import { isOfSeries, type ShownEvent } from "../shown-event.ts";
 import { useTimesText } from "../times-text.ts";
 import { useTimeZone } from "../use-calendar.ts";
 import { isOff } from "./event-marks.tsx";
+import { Overlap } from "./overlap.tsx";
 
 const ANSWERS = ["ACCEPTED", "TENTATIVE", "DECLINED"] as const satisfies readonly GuestStatus[];
 const WIDTH = 372;
@@ -51,6 +52,8 @@ interface EventDetailsProps {
   beside: DOMRect;
   /** What else takes place at that time */
   overlaps: readonly ShownEvent[];
+  /** Moves it to another time */
+  onMove(to: Times): void;
   onEdit(): void;
   onDuplicate(): void;
   onDelete(): void;
@@ -60,7 +63,8 @@ interface EventDetailsProps {
 
 /** What an event is about, beside it; on a phone at the bottom. */
 export function EventDetails(props: EventDetailsProps) {
-  const { shown, beside, overlaps, onEdit, onDuplicate, onDelete, onAnswer, onClose } = props;
+  const { shown, beside, overlaps, onMove, onEdit, onDuplicate, onDelete, onAnswer, onClose } =
+    props;
   const intl = useIntl();
   const textOf = useTimesText();
   const reminderText = useReminderText();
@@ -124,20 +128,14 @@ export function EventDetails(props: EventDetailsProps) {
             </DialogTitle>
             <p className="mt-0.5 text-ink-2">{textOf(shown)}</p>
             {overlaps.length > 0 && (
-              <p
-                dir="auto"
-                className="mt-3 flex items-start gap-3 rounded-md bg-warn-soft px-3 py-2 text-sm font-medium text-warn"
-              >
-                <IconAlarm size={18} aria-hidden="true" className="mt-px shrink-0" />
-                <span className="min-w-0 wrap-anywhere">
-                  <FormattedMessage
-                    id="calendar.overlaps"
-                    values={{
-                      titles: intl.formatList(overlaps.map(({ event: { title } }) => title)),
-                    }}
-                  />
-                </span>
-              </p>
+              <div className="mt-3">
+                <Overlap
+                  id={shown.id}
+                  times={shown}
+                  overlaps={overlaps}
+                  onMove={isOwn && !event.application ? onMove : undefined}
+                />
+              </div>
             )}
             <ul className="mt-3 grid gap-2.5 text-sm">
               <RuleLine shown={shown} />

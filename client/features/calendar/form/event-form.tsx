@@ -23,8 +23,9 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import { CreateCalendarEventDocument, UpdateCalendarEventDocument } from "../calendar.generated.ts";
-import { dayFrom, dayOf, secondInstant } from "../clock.ts";
-import { isOfSeries, sentTimes, type ShownEvent, timesOf } from "../shown-event.ts";
+import { dayFrom, dayOf, secondInstant, type Times } from "../clock.ts";
+import { Overlap } from "../event/overlap.tsx";
+import { isBar, isOfSeries, sentTimes, type ShownEvent, timesOf } from "../shown-event.ts";
 import { storedEvent, storedTimes } from "../stored-event.ts";
 import type { CalendarActions } from "../use-calendar-actions.tsx";
 import { useTimeZone } from "../use-calendar.ts";
@@ -220,6 +221,12 @@ export function EventForm({ shown, values: initial, actions, read, onClose }: Ev
   const isRepeated = (minutes: number) =>
     !values.allDay && secondInstant(minutes, timeZone) !== undefined;
   const isTimed = !values.allDay && times.end > times.start;
+  /** A date that was called off takes no time. */
+  const isTaking = shown?.event.status !== "CANCELLED";
+  const moveTo = (to: Times) => {
+    const { startDate, startTime } = typedTimes(to);
+    setStart({ startDate, startTime, isSecondStart: false, isSecondEnd: false });
+  };
   const members = values.guests.filter((guest) => !isAddress(guest));
   const reminders = [...new Set([...REMINDERS, ...values.reminders])].sort((a, b) => a - b);
   const reminderOption = (minutes: number) => ({
@@ -329,6 +336,13 @@ export function EventForm({ shown, values: initial, actions, read, onClose }: Ev
               {label("allDay")}
             </Switch>
           </div>
+          {isTimed && !isBar(times) && isTaking && (
+            <Overlap
+              id={shown?.id}
+              times={times}
+              onMove={shown?.event.application ? undefined : moveTo}
+            />
+          )}
           {shown?.event.series ? (
             <p className="text-sm text-ink-3">
               <FormattedMessage id="calendar.ofSeries" />

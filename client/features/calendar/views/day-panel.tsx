@@ -5,12 +5,11 @@ import type { KeyBinding } from "../../../admin/keys/use-keys.ts";
 import { capitalized } from "../../../ui/capitalized.ts";
 import { clockText, DAY, dayOf } from "../clock.ts";
 import { DueBox, hueStyle, isOff, useEventLabel } from "../event/event-marks.tsx";
-import { freeTimes, isBar, isBusy, isOn, type ShownEvent } from "../shown-event.ts";
+import { freeTimes, isBar, isBusy, isOn, type ShownEvent, WORK } from "../shown-event.ts";
 import { useDayText, useDurationText } from "../times-text.ts";
 import type { ViewProps } from "./view-props.ts";
 
-/** Of the time that is shown as free, in minutes of a day; shorter times are left out. */
-const WORK = { from: 9 * 60, to: 18 * 60 };
+/** Shorter times are not shown as free, in minutes. */
 const SHORTEST = 15;
 /** The most events of the next day. */
 const MOST = 5;
