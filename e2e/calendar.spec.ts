@@ -460,6 +460,50 @@ test("what overlaps is moved to the next free time, unless someone else decides 
   await expect(form.getByText("Overlaps with")).toHaveCount(0);
 });
 
+test("of people who are laid over the hours it is seen when they are busy, and nothing else", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await signedIn(browser, baseURL, "moderator");
+  const [clinic, secret] = [unique("Clinic"), unique("Secret")];
+  const at = (from: string, to: string) => ({
+    start: `2035-06-06T${from}:00Z`,
+    end: `2035-06-06T${to}:00Z`,
+  });
+  await anEvent(other, { title: clinic, ...at("08:00", "09:30"), visibility: "BUSY" });
+  await anEvent(other, { title: secret, ...at("11:00", "12:00"), visibility: "PRIVATE" });
+  const { viewer } = await ask<{ viewer: { member: { displayName: string } } }>(
+    other,
+    `{ viewer { member { displayName } } }`,
+  );
+  const who = viewer.member.displayName;
+  await other.close();
+  await signIn(page, demo("editor"));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${CALENDAR}?view=week&date=2035-06-06`);
+  const people = page.getByRole("group", { name: "People" });
+  await people.getByRole("button", { name: "Add a person" }).click();
+  await people.getByRole("combobox", { name: "Member" }).fill(who);
+  const answer = page.waitForResponse(
+    (response) => response.request().postData()?.includes("PeopleFree") ?? false,
+  );
+  await page.getByRole("option", { name: who }).click();
+  const answered = await (await answer).text();
+  expect(answered).toContain("2035-06-06T08:00:00.000Z");
+  for (const hidden of [clinic, secret, "2035-06-06T11:00:00.000Z"])
+    expect(answered).not.toContain(hidden);
+  const busy = page.getByText(`${who} is busy, `);
+  await expect(busy).toHaveText([`${who} is busy, Wednesday 6 June, 10:00–11:30`]);
+  await audit(page, { at: [1440] });
+  await page.reload();
+  await expect(busy).toHaveCount(1);
+  await people.getByRole("checkbox", { name: who }).uncheck();
+  await expect(busy).toHaveCount(0);
+  await people.getByRole("button", { name: `Remove ${who}` }).click();
+  await expect(people.getByText("See when colleagues are busy.")).toBeVisible();
+});
+
 test("a bar gets another last day by its end, and what follows a date is undone", async ({
   page,
 }) => {

@@ -139,6 +139,15 @@ describe("an event", () => {
     expect(mine.busy).toHaveLength(3);
     const found = await range(DAY_RANGE.from, "2027-05-08T00:00:00Z", eve, host.member.id);
     expect(found.map(({ event }) => event["visibility"])).toEqual(["PUBLIC"]);
+    const named = `query($ids: [ID!]!, $from: DateTimeISO!, $to: DateTimeISO!) {
+      freeBusy(memberIds: $ids, from: $from, to: $to) { member { displayName } } }`;
+    const { displayName } = host.member;
+    expect((await graph.as(eve.viewer)(named, request)).freeBusy).toEqual([
+      { member: { displayName } },
+    ]);
+    const block = `mutation($id: ID!) { blockMember(id: $id) }`;
+    await graph.as(host.viewer)(block, { id: eve.member.id });
+    expect((await graph.as(eve.viewer)(named, request)).freeBusy).toEqual([]);
   });
 
   test("of a day is that day in any zone: stored until the next, which is not part of it", async () => {

@@ -28,6 +28,7 @@ export class BusyTime {
 @ObjectType({ description: "When a member is busy." })
 export class MemberFreeBusy {
   @Field(() => ID) memberId!: string;
+  @Field(() => Member, { simple: true }) member!: Member;
   @Field(() => [BusyTime], { description: "In their order; what overlaps is one." })
   busy!: BusyTime[];
 }
@@ -46,13 +47,14 @@ export async function readFreeBusy(
   const own = viewerProfile(context);
   const { em } = context;
   const wanted = { id: { $in: [...memberIds] } };
-  const members = await allOf(Member, wanted, context, { fields: ["id"] });
+  const members = await allOf(Member, wanted, context);
   const blocks = await em.find(Block, blocksBetween(own, { $in: [...memberIds] }));
   const hidden = new Set(blocks.flatMap(({ member, blocked }) => [member.id, blocked.id]));
-  const ids = members.map(({ id }) => id).filter((id) => id === own || !hidden.has(id));
   const answers: MemberFreeBusy[] = [];
-  for (const memberId of ids)
-    answers.push({ memberId, busy: await busyTimes(memberId, range, context) });
+  for (const member of members.filter(({ id }) => id === own || !hidden.has(id))) {
+    const { id: memberId } = member;
+    answers.push({ memberId, member, busy: await busyTimes(memberId, range, context) });
+  }
   return answers;
 }
 

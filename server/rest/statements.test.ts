@@ -94,6 +94,7 @@ const EXCEPTIONS: Record<string, string> = {
   "CalendarEvents of client/features/calendar/calendar.graphql":
     "calendarEvents is computed in code",
   "GuestsFree of client/features/calendar/calendar.graphql": "freeBusy is computed in code",
+  "PeopleFree of client/features/calendar/calendar.graphql": "freeBusy is computed in code",
   "PreviewCalendarImport of client/features/calendar/calendar.graphql": "added is computed in code",
   // sums, for one member or project at a time, or for administrators alone
   "ProjectTime of client/features/time/project/project-time.graphql":

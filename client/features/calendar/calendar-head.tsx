@@ -27,6 +27,8 @@ interface CalendarHeadProps {
   fact: ReactNode;
   view: CalendarView;
   state: CalendarState;
+  /** Below the filters */
+  people: ReactNode;
   onChange(change: Partial<CalendarState>): void;
   onSearch(q: string): void;
   onStep(direction: 1 | -1): void;
@@ -39,7 +41,7 @@ interface CalendarHeadProps {
 
 /** What is shown, the way to other days, and what is done with the whole calendar. */
 export function CalendarHead(props: CalendarHeadProps) {
-  const { title, fact, view, state, onChange, onSearch, onStep, onToday, onNew } = props;
+  const { title, fact, view, state, people, onChange, onSearch, onStep, onToday, onNew } = props;
   const { onFeed, onImport, onPrint } = props;
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
@@ -98,6 +100,7 @@ export function CalendarHead(props: CalendarHeadProps) {
           }
         >
           <Filters state={state} onChange={onChange} />
+          {people}
         </Popover>
       </div>
       <IconButton

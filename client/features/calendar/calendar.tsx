@@ -45,6 +45,8 @@ import { byStart, isBar, lastDay, matches, overlapsOf, type ShownEvent } from ".
 import { useDayText } from "./times-text.ts";
 import { useCalendar, useTimeZone } from "./use-calendar.ts";
 import { useSources, useTick } from "./use-sources.ts";
+import { People } from "./people.tsx";
+import { usePeople } from "./use-people.ts";
 import { useCalendarActions } from "./use-calendar-actions.tsx";
 import { Agenda } from "./views/agenda.tsx";
 import { DayPanel } from "./views/day-panel.tsx";
@@ -91,6 +93,8 @@ export function Calendar({ state }: { state: CalendarState }) {
   const calendar = useCalendar(readFrom, readCount);
   const actions = useCalendarActions(calendar.read);
   const tick = useTick();
+  const isHours = view === "day" || view === "week";
+  const people = usePeople(from, count, isHours);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
 
@@ -198,7 +202,6 @@ export function Calendar({ state }: { state: CalendarState }) {
   ));
   const details = open?.kind === "details" ? events.find(({ id }) => id === open.id) : undefined;
   const withoutFilters = () => go(UNFILTERED);
-  const isHours = view === "day" || view === "week";
   const isEmpty = all !== undefined && inRange.length === 0;
   return (
     <div data-workspace className="flex min-h-0 min-w-0 flex-1">
@@ -213,6 +216,7 @@ export function Calendar({ state }: { state: CalendarState }) {
             onDay={(to) => goTo(to)}
           />
           <Filters state={state} onChange={go} />
+          <People {...people} />
           <p className="mt-auto rounded-card bg-raised p-3.5 text-[13px] text-ink-2">
             <FormattedMessage id="calendar.zone" />
           </p>
@@ -236,6 +240,7 @@ export function Calendar({ state }: { state: CalendarState }) {
           }
           view={view}
           state={state}
+          people={isHours && <People {...people} />}
           onChange={go}
           onSearch={(q) =>
             void navigate(calendarUrl({ ...state, view, q }), {
@@ -272,7 +277,11 @@ export function Calendar({ state }: { state: CalendarState }) {
             )}
             {isHours ? (
               <div className="flex min-h-0 flex-1">
-                <TimeGrid key={view} {...viewProps} />
+                <TimeGrid
+                  key={view}
+                  {...viewProps}
+                  people={people.people.filter(({ isShown }) => isShown)}
+                />
                 {view === "day" && isWide && <DayPanel {...viewProps} all={all} keys={bindings} />}
               </div>
             ) : view === "agenda" ? (

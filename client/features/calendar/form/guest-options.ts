@@ -19,15 +19,20 @@ export const guestOption = ({ member, email }: Guest): Option | undefined =>
       ? { value: email, label: email }
       : undefined;
 
-/** Members by their name, and the address that is typed. */
-export function useGuestOptions(): OptionSource {
+/** Other members by their name. */
+export function useMemberOptions(): OptionSource {
   const me = useViewer().member?.id;
   const optionsOf = useCallback(
     ({ contacts }: MembersForCalendarQuery) =>
       contacts.nodes.filter(({ id }) => id !== me).map(memberOption),
     [me],
   );
-  const members = useOptionSearch(MembersForCalendarDocument, optionsOf);
+  return useOptionSearch(MembersForCalendarDocument, optionsOf);
+}
+
+/** Members by their name, and the address that is typed. */
+export function useGuestOptions(): OptionSource {
+  const members = useMemberOptions();
   return useCallback(
     async (text: string, signal: AbortSignal) => {
       const address = text.trim().toLowerCase();

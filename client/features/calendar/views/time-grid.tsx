@@ -16,6 +16,8 @@ import { type Bar, placeBars, type Placed, placeInDay } from "../layout.ts";
 import { isBar, isOn, lastDay, type ShownEvent } from "../shown-event.ts";
 import { useDayText, useTimesText } from "../times-text.ts";
 import { useTimeZone } from "../use-calendar.ts";
+import type { Person } from "../use-people.ts";
+import { BusyTimes } from "./busy-times.tsx";
 import type { ViewProps } from "./view-props.ts";
 
 const HOUR_PX = 60;
@@ -48,10 +50,15 @@ const floorTo = (minutes: number, step: number) => Math.floor(minutes / step) * 
 const CREATE = "create";
 const RESIZE = "resize:";
 
+interface TimeGridProps extends ViewProps {
+  /** Whose busy times are laid over the hours */
+  people: readonly Person[];
+}
+
 /** The hours of one day or of a week, whole days above them. */
-export function TimeGrid(props: ViewProps) {
+export function TimeGrid(props: TimeGridProps) {
   const { from, count, today, now, events, eventProps } = props;
-  const { onMove, onTick, onDay, onCreate } = props;
+  const { onMove, onTick, onDay, onCreate, people } = props;
   const intl = useIntl();
   const dayText = useDayText();
   const textOf = useTimesText();
@@ -216,6 +223,7 @@ export function TimeGrid(props: ViewProps) {
             >
               <Hatched from={0} to={WORK.from} />
               <Hatched from={WORK.to} to={24} />
+              <BusyTimes people={people} day={day} pxOf={pxOf} />
               {dayOf(now) >= from && dayOf(now) < from + count && (
                 <span
                   aria-hidden="true"
