@@ -90,6 +90,45 @@ test("a board is begun, and a second member sees live how a card is moved by key
   await other.close();
 });
 
+test("a card says how much is new until it is opened, in another tab, too", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, demo("editor"));
+  const { url, id, cards } = await aBoard(page, "Paper");
+  const other = await signedIn(browser, baseURL, "moderator");
+  const { viewer } = await ask<{ viewer: { member: { id: string } } }>(
+    other,
+    `{ viewer { member { id } } }`,
+  );
+  await ask(
+    page,
+    `mutation ($boardId: ID!, $memberId: ID!) { addBoardMember(boardId: $boardId, memberId: $memberId) { id } }`,
+    { boardId: id, memberId: viewer.member.id },
+  );
+  await page.goto(url);
+  const tab = await page.context().newPage();
+  await tab.goto(url);
+  await expect(card(page, "Paper")).toBeVisible();
+  await expect(card(tab, "Paper")).toBeVisible();
+  await expect(card(page, "Paper")).not.toContainText("new");
+  for (const content of ["Which one?", "The grey one?"])
+    await ask(
+      other,
+      `mutation ($cardId: ID!, $content: String!) { createCardComment(cardId: $cardId, content: $content) { id } }`,
+      { cardId: cards[0]?.id, content },
+    );
+  await other.close();
+  await expect(card(page, "Paper")).toContainText("2 new");
+  await expect(card(tab, "Paper")).toContainText("2 new");
+  await audit(page, { at: [1280] });
+  await card(page, "Paper").click();
+  await expect(page.getByText("The grey one?")).toBeVisible();
+  await expect(card(tab, "Paper")).not.toContainText("new");
+  await tab.close();
+});
+
 test("who writes a title that another person has just changed chooses, and nothing is lost", async ({
   page,
 }) => {

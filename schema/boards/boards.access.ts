@@ -9,6 +9,7 @@ import { CardComment } from "./card-comment.ts";
 import { CardDeparture } from "./card-departure.ts";
 import { CardEvent } from "./card-event.ts";
 import { CardFollow } from "./card-follow.ts";
+import { CardView } from "./card-view.ts";
 import { Card } from "./card.ts";
 
 /** Members only: no role reads the boards of others. */
@@ -78,6 +79,8 @@ rowPolicy(CardEvent, (viewer) => ({ card: visibleCards(viewer) }));
 fieldPolicy(CardEvent, ["card", "member", "kind", "from", "to"]);
 
 rowPolicy(CardFollow, ({ memberId }) => (memberId ? { member: memberId } : NONE));
+
+rowPolicy(CardView, ({ memberId }) => (memberId ? { member: memberId } : NONE));
 
 rowPolicy(CardDeparture, ofVisibleBoards);
 fieldPolicy(CardDeparture, ["board", "cardId", "revision"]);

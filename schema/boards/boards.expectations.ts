@@ -42,6 +42,8 @@ export const expectations: Expectations = {
       `mutation { moveCardToBoard(${ID}, input: { fromColumnId: "${uuid()}", ${OF} }) { id } }`,
       SIGNED_IN,
     ],
+    markCardSeen: [`mutation { markCardSeen(${ID}) { id } }`, SIGNED_IN],
+    cardSeen: ["subscription { cardSeen { id } }", SIGNED_IN],
     setCardFollowed: [`mutation { setCardFollowed(${ID}, isFollowed: true) { id } }`, SIGNED_IN],
     deleteCards: [`mutation { deleteCards(${IDS}) }`, SIGNED_IN],
     restoreCards: [`mutation { restoreCards(${IDS}) { id } }`, SIGNED_IN],
@@ -78,6 +80,7 @@ export const expectations: Expectations = {
     "card_departures",
     "card_events",
     "card_follows",
+    "card_views",
     "cards_members",
   ],
 };

@@ -12,6 +12,7 @@ import { CardComment } from "./card-comment.ts";
 import { CardDeparture } from "./card-departure.ts";
 import { CardEvent, CardEventKind } from "./card-event.ts";
 import { CardFollow } from "./card-follow.ts";
+import { CardView } from "./card-view.ts";
 import { Card, CardPriority } from "./card.ts";
 import { firstRanks } from "./rank.ts";
 
@@ -239,6 +240,11 @@ export const fixture: Fixture = {
       { card: { $in: cards.slice(0, 40).map(({ id }) => id) } },
       { isFollowing: false },
     );
+    await world.em.nativeUpdate(
+      CardView,
+      { card: { $in: cards.slice(20, 60).map(({ id }) => id) } },
+      { newCount: 3 },
+    );
     await shared(world, links);
   },
   values(world) {
@@ -254,6 +260,8 @@ export const fixture: Fixture = {
   unseen: {
     "CardFollow without id": "it is found by the viewer's own id",
     "CardFollow without member": "it is found by the viewer's own id",
+    "CardView without id": "it is found by the viewer's own id",
+    "CardView without member": "it is found by the viewer's own id",
     ...behind(
       "board",
       ["BoardMember", "BoardColumn", "CardDeparture"],

@@ -7,6 +7,8 @@ import { aProject } from "../projects/project.builder.ts";
 import { uuid } from "../foundation/uuid.ts";
 import { testGraph } from "../testing/graph.ts";
 import { wrongRows } from "../testing/wrong-rows.ts";
+import { Card } from "./card.ts";
+import { CardView } from "./card-view.ts";
 import { boardChecks } from "./denormalization-check.ts";
 import { withRole } from "../testing/viewers.ts";
 
@@ -594,6 +596,42 @@ test("those who follow a card learn of comments and that it is done; who was nam
   expect(await unread()).toBe(before);
   const { extensions } = await graph.refusal(eve.viewer, FOLLOW, { id, on: true });
   expect(extensions["code"]).toBe("NOT_FOUND");
+});
+
+test("what others did with a card since one opened it is new, until it is opened again", async () => {
+  const mia = await aPerson(graph);
+  const { todo, done } = await aBoard([mia, ben]);
+  const { id } = await add(todo, "Paper", {}, mia);
+  const COUNT = `query($id: ID!) { card(id: $id) { newCount } }`;
+  const SEEN = `mutation($id: ID!) { markCardSeen(id: $id) { newCount } }`;
+  const SAY = `mutation($id: ID!) { createCardComment(cardId: $id, content: "Hi") { id } }`;
+  const counts = () =>
+    Promise.all(
+      [mia, ada, ben].map(
+        async ({ viewer }) => (await graph.as(viewer)(COUNT, { id })).card.newCount,
+      ),
+    );
+  const seen = async ({ viewer }: BuiltPerson) =>
+    (await graph.as(viewer)(SEEN, { id })).markCardSeen.newCount;
+  // Who has never opened it has nothing that is new to them since.
+  await asBen(SAY, { id });
+  expect(await counts()).toEqual([1, 0, 0]);
+  expect(await seen(ada)).toBe(0);
+  await graph.pass(1_000);
+  const { createCardComment: said } = await asBen(SAY, { id });
+  await asBen(MOVE, { id, input: { fromColumnId: todo, columnId: done } });
+  // Moved, and completed by that.
+  expect(await counts()).toEqual([4, 3, 0]);
+  await asBen(`mutation($id: ID!) { deleteCardComment(id: $id) }`, { id: said.id });
+  expect(await counts()).toEqual([3, 2, 0]);
+  expect(await seen(ada)).toBe(0);
+  await asAda(SAY, { id });
+  expect(await counts()).toEqual([4, 0, 0]);
+  expect((await graph.refusal(eve.viewer, SEEN, { id })).extensions["code"]).toBe("NOT_FOUND");
+  const mine = { card: id, member: ada.member.id };
+  expect(await graph.em().count(CardView, mine)).toBe(1);
+  await graph.em().nativeDelete(Card, { id });
+  expect(await graph.em().count(CardView, mine)).toBe(0);
 });
 
 test("a card has a history of who did what with it, in the names of that time", async () => {

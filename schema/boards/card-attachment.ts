@@ -5,6 +5,7 @@ import { int, manyToOne, model, text } from "../foundation/model.ts";
 import { enqueueRemoval } from "../foundation/stored-files.ts";
 import { Member } from "../members/member.ts";
 import { Card, countOnCard } from "./card.ts";
+import { countNewSql } from "./seen-sql.ts";
 
 /** The job that deletes the files of deleted attachments. */
 export const REMOVE_CARD_FILES = "remove-card-files";
@@ -40,6 +41,12 @@ type Values = Pick<
         where card_attachments.card_id = changed.card_id and width is not null
         order by created_at, id limit 1) as first on true
       where cards.id = changed.card_id and cards.thumbnail is distinct from first.path;`,
+})
+@maintains({
+  table: "card_attachments",
+  name: "new",
+  events: ["insert", "delete"],
+  body: (changes) => countNewSql("uploader_id", changes),
 })
 @Index({ properties: ["card", "createdAt", "id"] })
 @Index({ properties: ["sha256"] })

@@ -5,6 +5,7 @@ import { manyToOne, model, text } from "../foundation/model.ts";
 import { Member } from "../members/member.ts";
 import { Card, countOnCard } from "./card.ts";
 import { followSql } from "./follow-sql.ts";
+import { countNewSql } from "./seen-sql.ts";
 
 @maintains({
   table: "card_comments",
@@ -17,6 +18,12 @@ import { followSql } from "./follow-sql.ts";
   events: ["insert"],
   body: (changes) =>
     followSql(`select distinct card_id, author_id as member_id from ${changes} as changes`),
+})
+@maintains({
+  table: "card_comments",
+  name: "new",
+  events: ["insert", "delete"],
+  body: (changes) => countNewSql("author_id", changes),
 })
 @Index({ properties: ["card", "createdAt", "id"] })
 @model({

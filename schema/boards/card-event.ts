@@ -1,9 +1,11 @@
 import { Index } from "@mikro-orm/decorators/legacy";
 import { StoredEntity } from "../foundation/entity.ts";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
+import { maintains } from "../foundation/maintains.ts";
 import { enumColumn, manyToOne, model, text } from "../foundation/model.ts";
 import { Member } from "../members/member.ts";
 import { Card } from "./card.ts";
+import { countNewSql } from "./seen-sql.ts";
 
 export const CardEventKind = enumType(
   "CardEventKind",
@@ -27,6 +29,12 @@ export type CardEventKind = EnumOf<typeof CardEventKind>;
 
 type Values = Pick<CardEvent, "card" | "kind"> & Partial<Pick<CardEvent, "member" | "from" | "to">>;
 
+@maintains({
+  table: "card_events",
+  name: "new",
+  events: ["insert"],
+  body: (changes) => countNewSql("member_id", changes),
+})
 @Index({ properties: ["card", "createdAt", "id"] })
 @model({
   table: "card_events",

@@ -1,4 +1,15 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import {
+  Arg,
+  Ctx,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from "type-graphql";
 import { z } from "zod";
 import { AllowedTo } from "../foundation/allowed-to.ts";
 import type { Context } from "../foundation/context.ts";
@@ -7,8 +18,10 @@ import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
 import {
   caseOf,
   findAll,
+  findOne,
   findOneOrFail,
   type ReadQuery,
+  sumOf,
 } from "../foundation/reading/descriptions/read-query.ts";
 import { day, parseInput } from "../foundation/input.ts";
 import { Trash } from "../foundation/trash.ts";
@@ -24,10 +37,12 @@ import { CardAttachment } from "./card-attachment.ts";
 import { CardComment } from "./card-comment.ts";
 import { CardEvent } from "./card-event.ts";
 import { CardFollow } from "./card-follow.ts";
+import { CardView } from "./card-view.ts";
 import { MAX_COMMENTS } from "./change-comments.ts";
 import { Card } from "./card.ts";
 import { changeCard, createCard, deleteCards, moveCard, restoreCards } from "./change-cards.ts";
 import { followCard } from "./follow-card.ts";
+import { cardsSeen, seeCard } from "./see-card.ts";
 import { moveCardToBoard } from "./transfer-card.ts";
 
 /** The most entries of its history that a card answers. */
@@ -93,6 +108,34 @@ export class CardResolver {
   isFollowed(@Root() { id }: Card, @Ctx() { viewer }: Context): ReadQuery {
     const mine = { card: id, member: viewer.memberId ?? { $in: [] }, isFollowing: true };
     return caseOf(CardFollow, [[mine, true]], false);
+  }
+
+  @Compilable()
+  @FieldResolver(() => Int, {
+    description:
+      "How many comments, files and entries of its history others have added since the viewer last opened it, or made it; 0 if they have done neither.",
+  })
+  newCount(@Root() { id }: Card, @Ctx() { viewer }: Context): ReadQuery {
+    return sumOf(CardView, "newCount", { card: id, member: viewer.memberId ?? { $in: [] } });
+  }
+
+  @AllowedTo("signed-in")
+  @Mutation(() => Card, {
+    description: "The viewer has opened a card: nothing of it is new. NOT_FOUND: 'Card not found'.",
+  })
+  async markCardSeen(@Id() id: string, @Ctx() context: Context): Promise<ReadQuery> {
+    await seeCard(id, context);
+    return findOneOrFail(Card, { id });
+  }
+
+  @AllowedTo("signed-in")
+  @Subscription(() => Card, {
+    nullable: true,
+    description: "Whenever the viewer has opened a card that had something new, in any session.",
+    subscribe: ({ context }) => cardsSeen(context as Context),
+  })
+  cardSeen(@Root() { id }: { id: string }): ReadQuery {
+    return findOne(Card, { id });
   }
 
   @AllowedTo("signed-in")

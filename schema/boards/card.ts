@@ -29,6 +29,7 @@ import { BoardColumn } from "./board-column.ts";
 import { Board } from "./board.ts";
 import { followSql } from "./follow-sql.ts";
 import { rankColumn } from "./rank.ts";
+import { seenSql } from "./seen-sql.ts";
 
 export const CardPriority = enumType("CardPriority", {
   LOW: "Can wait.",
@@ -104,6 +105,7 @@ export const countOnCard = (column: string, changes: string): string => `
   body: (changes) =>
     followSql(`select id as card_id, reporter_id as member_id from ${changes} as changes`),
 })
+@maintains({ table: "cards", name: "seen", events: ["insert"], body: seenSql })
 @Unique({ properties: ["column", "rank"] })
 @Index({ properties: ["terms"], type: "gin" })
 @Index({ properties: ["board", "rank", "id"] })

@@ -14,6 +14,7 @@ const NOT_COPIED: Record<string, string> = {
   CardAssignee: "of the board",
   CardEvent: "the history of a card, which is that of its board",
   CardFollow: "follows from what someone did with a card",
+  CardView: "a moment, which says what is new for someone on a board",
   CalendarFeed: "a secret",
   AuthenticatorApp: "a secret",
   DataCopy: "the copy itself",

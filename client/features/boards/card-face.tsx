@@ -9,9 +9,9 @@ import { HueTag, hueOfName } from "../../ui/hue.tsx";
 import type { ListedCard } from "./board.ts";
 import { DueMark } from "./due-mark.tsx";
 
-/** Labels, and a flag: low and medium priority say nothing. */
-export function CardLabels({ card: { labels, priority } }: { card: ListedCard }) {
-  if (labels.length === 0 && priority !== "HIGH") return null;
+/** Labels, what is new, and a flag: low and medium priority say nothing. */
+export function CardLabels({ card: { labels, priority, newCount } }: { card: ListedCard }) {
+  if (labels.length === 0 && priority !== "HIGH" && newCount === 0) return null;
   return (
     <p className="mb-1.5 flex flex-wrap items-center gap-1.5">
       {labels.map((label) => (
@@ -19,6 +19,12 @@ export function CardLabels({ card: { labels, priority } }: { card: ListedCard })
           {label}
         </HueTag>
       ))}
+      {newCount > 0 && (
+        <span className="flex items-center gap-1.5 text-xs font-semibold">
+          <span aria-hidden="true" className="size-2 rounded-full bg-graph" />
+          <FormattedMessage id="boards.card.unseen" values={{ count: newCount }} />
+        </span>
+      )}
       {priority === "HIGH" && <HighFlag />}
     </p>
   );

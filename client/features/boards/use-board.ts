@@ -20,6 +20,7 @@ import {
   BoardDocument,
   type BoardQuery,
   BoardRevisionFragmentDoc,
+  CardSeenDocument,
 } from "./board.generated.ts";
 import { liveChanges } from "./live-changes.tsx";
 
@@ -140,6 +141,8 @@ export function useBoard(id: string | undefined, onGone: () => void) {
     onComplete: () => void read(),
     onError: () => void read(),
   });
+  // Of cards that the viewer opens elsewhere; what it says is in the cache.
+  useSubscription(CardSeenDocument, { skip: !boardId, ignoreResults: true });
   useEffect(() => {
     if (!boardId) return;
     const readIfLive = () => {

@@ -42,6 +42,7 @@ import { CommentComposer, Comments } from "./comments.tsx";
 import { EditableText } from "./editable-text.tsx";
 import { CardFacts } from "./facts.tsx";
 import { CardLinks } from "./links.tsx";
+import { useSeen } from "./use-seen.ts";
 import type { CardEdit, CardEdits, OpenCard } from "./use-card-edits.tsx";
 
 /** The time that was spent on a card, which is of another feature. */
@@ -89,6 +90,7 @@ export function CardDrawer(props: CardDrawerProps) {
   useEffect(() => {
     if (isOld) refetch().catch(() => {});
   }, [isOld, refetch, listed?.revision]);
+  useSeen(id, listed);
   const isGone = !listed && !card && Boolean(error) && problemOf(error).code === "NOT_FOUND";
 
   const step = (by: 1 | -1) => {
