@@ -123,7 +123,7 @@ test("a card says how much is new until it is opened, in another tab, too", asyn
   await expect(card(page, "Paper")).toContainText("2 new");
   await expect(card(tab, "Paper")).toContainText("2 new");
   await audit(page, { at: [1280] });
-  await card(page, "Paper").click();
+  await card(page, "Paper").press("Enter");
   await expect(page.getByText("The grey one?")).toBeVisible();
   await expect(card(tab, "Paper")).not.toContainText("new");
   await tab.close();

@@ -214,7 +214,7 @@ test("a folder is shared with a member, and a file by a link with a password, un
   await visitor.context().close();
   await page.goto("/dashboard/files-manager?place=links&state=ended");
   await expect(row(page, "price list.txt").first()).toContainText("Stopped");
-  const search = page.getByRole("searchbox", { name: "Search by file or recipient" });
+  const search = page.getByRole("textbox", { name: "Search by file or recipient" });
   await search.fill("no such link");
   await expect(page.getByText("No results")).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
@@ -400,5 +400,9 @@ test("the overview shows space by project and by month", async ({ page }) => {
   const months = page.getByRole("figure", { name: "Added by month" });
   await months.getByRole("button", { name: "Show as table" }).click();
   await expect(months.getByRole("row")).toHaveCount(13);
+  const { id, name } = await aFolder(page);
+  await ask(page, `mutation ($ids: [ID!]!) { trashFiles(ids: $ids) }`, { ids: [id] });
+  await page.reload();
+  await expect(page.getByText(`${name} was moved to the trash`)).toBeVisible();
   await audit(page);
 });

@@ -19,6 +19,7 @@ export const expectations: Expectations = {
     fileFolders: ["{ fileFolders { id } }", SIGNED_IN],
     fileLinks: ["{ fileLinks { nodes { id } } }", SIGNED_IN],
     fileQuota: ["{ fileQuota { used } }", SIGNED_IN],
+    fileActivity: ["{ fileActivity { links { id } } }", SIGNED_IN],
     fileUsage: ["{ fileUsage { months { size } } }", SIGNED_IN],
     fileTotals: ["{ fileTotals { files } }", ADMINS],
     createFolder: [`mutation { createFolder(input: { name: "A" }) { id } }`, SIGNED_IN],
@@ -47,6 +48,8 @@ export const expectations: Expectations = {
     file: "copies are found by an index of their hashes; of few boards all are joined to them",
     files: SORTED,
     fileFolders: SORTED,
+    fileActivity:
+      "the few files of a member are found by an index, and what was done with them is sorted",
     fileQuota: "sums what one member has, by an index, in statements of its own",
     fileUsage: "sums what one member has, by their indexes, in statements of its own",
     fileTotals: "counts everything, for administrators, in statements of its own",

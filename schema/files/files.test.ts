@@ -445,6 +445,41 @@ test("links are found by the name of their file, and by what they are for", asyn
   expect(await found("seating")).toEqual([]);
 });
 
+test("the activity has what was done with files that the viewer sees, links and trash of their own alone", async () => {
+  const [mia, noa] = [await aPerson(graph), await aPerson(graph)];
+  const plan = await put("Plan.txt", "plan", { who: mia });
+  await graph.pass(1_000);
+  await put("Plan.txt", "plan 2", { inUse: "version", who: mia });
+  const draft = await put("Draft.txt", "draft", { who: mia });
+  await as(mia)(SHARE, { id: plan.id, who: noa.member.id, may: "VIEW" });
+  await as(mia)(SHARE, { id: draft.id, who: noa.member.id, may: "EDIT" });
+  await as(mia)(LINK, { input: { fileId: plan.id, expiresOn: today() } });
+  await as(mia)(TRASH, { ids: [draft.id] });
+  const activity = async (who: BuiltPerson) =>
+    (
+      await as(who)(`{ fileActivity {
+        versions { number file { name } author { id } }
+        shares { member { id } file { name } } links { file { name } } deletions { name }
+      } }`)
+    ).fileActivity;
+  const file = { name: "Plan.txt" };
+  const author = { id: mia.member.id };
+  const seen = {
+    versions: [
+      { number: 2, file, author },
+      { number: 1, file, author },
+    ],
+    shares: [{ member: { id: noa.member.id }, file }],
+  };
+  expect(await activity(mia)).toEqual({
+    ...seen,
+    links: [{ file }],
+    deletions: [{ name: "Draft.txt" }],
+  });
+  expect(await activity(noa)).toEqual({ ...seen, links: [], deletions: [] });
+  expect(await activity(eve)).toEqual({ versions: [], shares: [], links: [], deletions: [] });
+});
+
 test("lists are ordered and filtered, folders first by name", async () => {
   const { id } = await folder("Listed");
   await put("b.txt", "bb", { to: id });

@@ -2,6 +2,7 @@ import { domain } from "../domain.ts";
 import { searched } from "../foundation/search.ts";
 import { File } from "./file.ts";
 import { DAY, HOUR } from "../foundation/durations.ts";
+import { FileActivityResolver } from "./file-activity.resolver.ts";
 import { FileCopiesResolver } from "./file-copies.resolver.ts";
 import { FileLinkResolver } from "./file-link.resolver.ts";
 import { FileQuotaResolver } from "./file-quota.resolver.ts";
@@ -20,6 +21,7 @@ export const files = domain({
   },
   resolvers: [
     FileResolver,
+    FileActivityResolver,
     FileCopiesResolver,
     FileShareResolver,
     FileLinkResolver,

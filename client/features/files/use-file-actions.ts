@@ -20,6 +20,7 @@ const SHOWN = new Set([
   "FileFolders",
   "FilePlaceCounts",
   "FileQuota",
+  "FileActivity",
   "FileLinks",
 ]);
 

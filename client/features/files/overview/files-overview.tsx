@@ -15,6 +15,7 @@ import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { FileMark, MARKS } from "../file-mark.tsx";
 import type { ListedFile } from "../file.ts";
 import {
+  FileActivityDocument,
   FileQuotaDocument,
   type FileQuotaQuery,
   FilesDocument,
@@ -22,6 +23,7 @@ import {
   FileUsageDocument,
 } from "../files.generated.ts";
 import { FILES_ADDRESS, filesUrl } from "../files-url.ts";
+import { ActivityBlock } from "./activity-block.tsx";
 import { MonthChart, ProjectChart } from "./usage-charts.tsx";
 
 const SHOWN = 5;
@@ -54,12 +56,13 @@ export function FilesOverview() {
     variables: { locale },
     fetchPolicy: "cache-and-network",
   });
+  const activity = useQuery(FileActivityDocument, { fetchPolicy: "cache-and-network" });
   const months = usage.data?.fileUsage.months;
   const projects = usage.data?.fileUsage.projects;
-  const error = quota.error ?? largest.error ?? recent.error;
+  const error = quota.error ?? largest.error ?? recent.error ?? activity.error;
   // all at once, so that nothing moves
   const isLoaded =
-    [largest, recent].every(({ data }) => data) &&
+    [largest, recent, activity].every(({ data }) => data) &&
     [usage, totals].every(({ loading, data }) => data ?? !loading);
   const text = (id: string) => intl.formatMessage({ id });
   return (
@@ -112,6 +115,7 @@ export function FilesOverview() {
               to={filesUrl({ place: "recent" })}
               note={({ modifiedAt }) => <RelativeTime iso={modifiedAt} />}
             />
+            {activity.data && <ActivityBlock activity={activity.data.fileActivity} />}
           </div>
           {totals.data && (
             <section className="card p-4 pb-0 md:p-6 md:pb-0 xl:col-span-2">
