@@ -132,6 +132,34 @@ test("an hour on a card is invoiced, found by mail, paid by card, and its receip
     await expect(page.getByRole("link", { name: /^Receipt R-/ })).toBeVisible();
   });
 
+  await test.step("who leaves the provider's page reads that nothing was charged, and pays later", async () => {
+    const { products } = await ask<{
+      products: {
+        nodes: { kind: string; price: { amount: number }; variants: { id: string }[] }[];
+      };
+    }>(`{ products(first: 20) { nodes { kind price { amount } variants { id } } } }`);
+    const font = products.nodes.find(({ kind }) => kind === "DIGITAL");
+    const { completeCheckout } = await ask<{ completeCheckout: { id: string } }>(
+      `mutation($input: CompleteCheckoutInput!) { completeCheckout(input: $input) { id } }`,
+      {
+        input: {
+          key: crypto.randomUUID(),
+          lines: [{ variantId: font?.variants[0]?.id, quantity: 1 }],
+          billing: { name: "Ada", street: "Kaigata 1", city: "Bodø", country: "NO" },
+          expectedTotal: font?.price.amount,
+          method: "CARD",
+        },
+      },
+    );
+    await staff.goto(`/dashboard/e-commerce/orders/${completeCheckout.id}`);
+    await staff.getByRole("button", { name: "Pay by card" }).click();
+    await staff.getByRole("link", { name: "Back", exact: true }).click();
+    await expect(staff.getByRole("main")).toContainText("nothing was charged");
+    await staff.getByRole("button", { name: "Pay by card" }).click();
+    await staff.getByRole("button", { name: "Pay", exact: true }).click();
+    await expect(staff.getByRole("main")).toContainText(/Order \S+ is paid/);
+  });
+
   await test.step("staff see the payment", async () => {
     await staff.goto("/dashboard/payments");
     await expect(

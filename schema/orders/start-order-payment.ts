@@ -8,5 +8,9 @@ export async function startOrderPayment(id: string, context: Context): Promise<s
   const { invoice } = await context.find(Order, id);
   if (!invoice) throw new Conflict("This order has no invoice");
   const back = `/dashboard/e-commerce/checkout?order=${id}`;
-  return startPayment(invoice.id, { paid: `${back}&paid=on`, cancelled: back }, context);
+  return startPayment(
+    invoice.id,
+    { paid: `${back}&paid=on`, cancelled: `${back}&unpaid=on` },
+    context,
+  );
 }

@@ -16,6 +16,6 @@ export async function startInvoicePayment(
     ? await invoiceOfLink(token, context)
     : await findInvoice(invoiceId ?? "", context);
   const back = (query: string) => localePath(locale ?? invoice.locale, `/payment?${query}`);
-  const cancelled = token ? back("said=unpaid") : back(`invoice=${invoice.id}`);
+  const cancelled = token ? back("said=unpaid") : back(`invoice=${invoice.id}&said=unpaid`);
   return startPayment(invoice.id, { paid: back("said=paid"), cancelled }, context);
 }

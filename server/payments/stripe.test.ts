@@ -127,7 +127,7 @@ test("a customer pays their own invoice by its id", async () => {
   const { startInvoicePayment } = await graph.as(customer.viewer)(START, { input });
   expect(stripe.sessions.get(pageOf(startInvoicePayment))).toMatchObject({
     success_url: "https://atelier.example/no/payment?said=paid",
-    cancel_url: `https://atelier.example/no/payment?invoice=${invoice.id}`,
+    cancel_url: `https://atelier.example/no/payment?invoice=${invoice.id}&said=unpaid`,
   });
 });
 

@@ -5,7 +5,7 @@ import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconTruckDelivery from "@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs";
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -186,7 +186,7 @@ function AddressCard({ name, address, checked, onChoose, onEdit }: AddressCardPr
           )}
         </>
       }
-      text={<bdi>{addressLine(address)}</bdi>}
+      text={<bdi>{addressLine(intl, address)}</bdi>}
       end={
         onEdit && (
           <Button
@@ -203,20 +203,25 @@ function AddressCard({ name, address, checked, onChoose, onEdit }: AddressCardPr
   );
 }
 
-/** Where it is, in one line. */
-export const addressLine = ({
-  street,
-  postalCode,
-  city,
-  vatId,
-}: {
+interface LinedAddress {
   street: string | null;
   postalCode: string | null;
   city: string | null;
+  country: string | null;
   vatId?: string | null;
-}): string =>
+}
+
+/** Where it is, in one line. */
+export const addressLine = (
+  { formatDisplayName }: Pick<IntlShape, "formatDisplayName">,
+  { street, postalCode, city, country, vatId }: LinedAddress,
+): string =>
   [
-    [street?.replaceAll("\n", ", "), [postalCode, city].filter(Boolean).join(" ")]
+    [
+      street?.replaceAll("\n", ", "),
+      [postalCode, city].filter(Boolean).join(" "),
+      country && formatDisplayName(country, { type: "region" }),
+    ]
       .filter(Boolean)
       .join(", "),
     vatId,

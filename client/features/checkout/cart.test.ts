@@ -16,6 +16,7 @@ import {
   Step,
   withBilling,
   withDiscount,
+  withMethod,
   withShipping,
 } from "./cart.ts";
 
@@ -117,7 +118,7 @@ test("a cart has one currency", () => {
 });
 
 test("what a browser stored comes back, and anything else is an empty cart", () => {
-  const ready = withBilling(goForward(full), billing);
+  const ready = withMethod(withBilling(goForward(full), billing), "CARD");
   expect(parseCheckout(JSON.parse(JSON.stringify(ready)))).toEqual(ready);
   expect(parseCheckout({ ...ready, cart: [{ ...print, quantity: -1, wanted: null }] })).toEqual(
     emptyCheckout,

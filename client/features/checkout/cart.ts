@@ -40,6 +40,8 @@ const billing = z.object({
   vatId: text,
 });
 
+const METHODS = ["ON_INVOICE", "CARD"] as const;
+
 /** An order that was sent, until it is known what became of it: repeated, it is ordered once. */
 const sentOrder = z.object({
   key: z.string().max(100),
@@ -52,7 +54,7 @@ const sentOrder = z.object({
   /** Null: to whom it is invoiced */
   shippingAddress: billing.nullable().default(null),
   expectedTotal: amount,
-  method: z.enum(["ON_INVOICE", "CARD"]).default("ON_INVOICE"),
+  method: z.enum(METHODS).default("ON_INVOICE"),
 });
 
 const stored = z.object({
@@ -67,6 +69,7 @@ const stored = z.object({
   addressId: z.uuid().nullable().default(null),
   deliveryAddressId: z.uuid().nullable().default(null),
   shippingOptionId: z.uuid().nullable().default(null),
+  method: z.enum(METHODS).default("ON_INVOICE"),
   sent: sentOrder.nullable().default(null),
 });
 
@@ -105,6 +108,7 @@ export const emptyCheckout: Checkout = summed({
   addressId: null,
   deliveryAddressId: null,
   shippingOptionId: null,
+  method: "ON_INVOICE",
   sent: null,
 });
 
@@ -208,6 +212,11 @@ export const withDeliveryAddress = (
 export const withShippingOption = (checkout: Checkout, shippingOptionId: string | null) => ({
   ...checkout,
   shippingOptionId,
+});
+
+export const withMethod = (checkout: Checkout, method: Checkout["method"]): Checkout => ({
+  ...checkout,
+  method,
 });
 
 /** Sends what another tab has sent already, or else this. */

@@ -5,7 +5,6 @@ import { PanelState } from "../../admin/panel-state.tsx";
 import { TitleRow } from "../../admin/title-row.tsx";
 import { useLocale } from "../../i18n/locale.ts";
 import { problemText } from "../../platform/apollo/problem-text.ts";
-import type { CheckoutMethod } from "../../schema.generated.ts";
 import { useViewer } from "../../platform/session/viewer.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -25,6 +24,7 @@ import {
   withAddress,
   withBilling,
   withCoupon,
+  withMethod,
   withShippingOption,
 } from "./cart.ts";
 import { CartStep } from "./cart-step.tsx";
@@ -99,8 +99,8 @@ function Steps({ checkout, pricing, ordering, countries }: StepsProps) {
     fetchPolicy: "cache-and-network",
   });
   const [missing, setMissing] = useState<string>();
-  const [method, setMethod] = useState<CheckoutMethod>("ON_INVOICE");
   const methods = choices.data?.checkoutMethods ?? [];
+  const method = methods.includes(checkout.method) ? checkout.method : "ON_INVOICE";
   const step = shownStep(checkout);
   const content = useRef<HTMLDivElement>(null);
   const before = useRef(step);
@@ -224,7 +224,7 @@ function Steps({ checkout, pricing, ordering, countries }: StepsProps) {
               isFree={isFree}
               methods={methods}
               method={method}
-              onMethod={setMethod}
+              onMethod={(chosenMethod) => changeCheckout((now) => withMethod(now, chosenMethod))}
               onChangeAddress={() => go(Step.BILLING)}
             />
           )}

@@ -140,7 +140,7 @@ function AddressRow({ address, onEdit, onDefault, onRemove }: AddressRowProps) {
           )}
         </p>
         <p className="text-sm text-ink-2 wrap-anywhere">
-          <bdi>{addressLine(address)}</bdi>
+          <bdi>{addressLine(intl, address)}</bdi>
         </p>
         <p className="text-sm text-ink-3 wrap-anywhere">
           <bdi>{more.filter(Boolean).join(" · ")}</bdi>
@@ -200,7 +200,7 @@ function RemoveDialog({ address, onRemoved, onClose }: RemoveDialogProps) {
       text={
         <FormattedMessage
           id="checkout.addresses.delete.text"
-          values={{ address: <bdi key="address">{addressLine(address)}</bdi> }}
+          values={{ address: <bdi key="address">{addressLine(intl, address)}</bdi> }}
         />
       }
       confirm={intl.formatMessage({ id: "checkout.addresses.delete.confirm" })}

@@ -90,7 +90,7 @@ export function PaymentStep({
             <bdi>{billing.company || billing.name}</bdi>
           </p>
           <p className="text-ink-2 wrap-anywhere">
-            <bdi>{addressLine(billing)}</bdi>
+            <bdi>{addressLine(intl, billing)}</bdi>
           </p>
           {delivery && (
             <div className="mt-4 border-t border-line pt-4">
@@ -101,7 +101,7 @@ export function PaymentStep({
                 <bdi>{delivery.company || delivery.name}</bdi>
               </p>
               <p className="text-ink-2 wrap-anywhere">
-                <bdi>{addressLine(delivery)}</bdi>
+                <bdi>{addressLine(intl, delivery)}</bdi>
               </p>
             </div>
           )}

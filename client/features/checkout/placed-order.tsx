@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useQuery } from "@apollo/client/react";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
@@ -8,17 +8,16 @@ import { Link, useLocation } from "react-router";
 import { ListCover } from "../../admin/document/list-cover.tsx";
 import { PanelState } from "../../admin/panel-state.tsx";
 import { TitleRow } from "../../admin/title-row.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { fileSize } from "../../ui/file-size.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { priceText } from "../../ui/price-text.ts";
-import { snackbar } from "../../ui/toasts/toast-queue.ts";
 import { addressLine } from "./billing-step.tsx";
 import { SHOP_ADDRESS } from "./checkout-store.ts";
 import { PlacedOrderDocument, type PlacedOrderQuery } from "./checkout.generated.ts";
 import { LineAbout } from "./line-about.tsx";
-import { payByCard } from "./pay-by-card.ts";
+import { PayOrderButton } from "./pay-order-button.tsx";
 import { Sums } from "./sums.tsx";
 
 type Placed = PlacedOrderQuery["order"];
@@ -26,11 +25,9 @@ type Placed = PlacedOrderQuery["order"];
 /** What was ordered: its number, its files first, and what happens next. */
 export function PlacedOrder({ id }: { id: string }) {
   const intl = useIntl();
-  const apollo = useApolloClient();
-  const { search } = useLocation();
+  const query = new URLSearchParams(useLocation().search);
   // back from the provider's page: what it says of the payment comes within seconds
-  const [isConfirming, setConfirming] = useState(() => new URLSearchParams(search).has("paid"));
-  const [isLeaving, setLeaving] = useState(false);
+  const [isConfirming, setConfirming] = useState(() => query.has("paid"));
   const { data, error, refetch } = useQuery(PlacedOrderDocument, {
     variables: { id },
     fetchPolicy: "cache-and-network",
@@ -48,14 +45,8 @@ export function PlacedOrder({ id }: { id: string }) {
     );
   const { number, total, invoice, email } = order;
   const isPaid = order.paidAt !== null;
-  const isPayable =
-    !isConfirming && invoice?.status === "OPEN" && data.checkoutMethods.includes("CARD");
-  const pay = async () => {
-    setLeaving(true);
-    if (await payByCard(apollo, id)) return;
-    setLeaving(false);
-    snackbar({ text: intl.formatMessage({ id: "checkout.payment.unavailable" }), tone: "bad" });
-  };
+  const isOpen = !isConfirming && invoice?.status === "OPEN";
+  const isPayable = isOpen && data.checkoutMethods.includes("CARD");
   return (
     <>
       <TitleRow
@@ -73,6 +64,13 @@ export function PlacedOrder({ id }: { id: string }) {
             <div role="status">
               <Notice tone="good">
                 <FormattedMessage id="checkout.placed.confirming" />
+              </Notice>
+            </div>
+          )}
+          {isOpen && query.has("unpaid") && (
+            <div role="status">
+              <Notice tone="warn">
+                <FormattedMessage id="checkout.placed.unpaid" />
               </Notice>
             </div>
           )}
@@ -114,11 +112,7 @@ export function PlacedOrder({ id }: { id: string }) {
               )}
             </div>
             <div className="flex flex-wrap gap-3">
-              {isPayable && (
-                <Button variant="primary" size={44} pending={isLeaving} onClick={() => void pay()}>
-                  <FormattedMessage id="checkout.payment.payNow" />
-                </Button>
-              )}
+              {isPayable && <PayOrderButton id={id} />}
               <ButtonLink variant="outline" size={44} to={SHOP_ADDRESS}>
                 <FormattedMessage id="checkout.shopOn" />
               </ButtonLink>
@@ -164,7 +158,9 @@ export function PlacedOrder({ id }: { id: string }) {
               <FormattedMessage id="checkout.address" />
             </span>
             <bdi className="block wrap-anywhere">
-              {[order.billing.company ?? order.billing.name, addressLine(order.billing)].join(", ")}
+              {[order.billing.company ?? order.billing.name, addressLine(intl, order.billing)].join(
+                ", ",
+              )}
             </bdi>
           </p>
           {order.shippingAddress && (
@@ -175,7 +171,7 @@ export function PlacedOrder({ id }: { id: string }) {
               <bdi className="block wrap-anywhere">
                 {[
                   order.shippingAddress.company ?? order.shippingAddress.name,
-                  addressLine(order.shippingAddress),
+                  addressLine(intl, order.shippingAddress),
                 ].join(", ")}
               </bdi>
             </p>
@@ -260,7 +256,11 @@ function Next({ order: { paidAt, packedAt, fulfilledAt, needsShipping } }: { ord
                 )}
               </span>
               <span className="text-sm text-ink-3">
-                <FormattedMessage id={`checkout.next.${id}.text`} />
+                <FormattedMessage
+                  id={
+                    id === "paid" && isDone ? "checkout.next.paid.done" : `checkout.next.${id}.text`
+                  }
+                />
               </span>
             </span>
           </li>

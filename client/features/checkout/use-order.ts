@@ -43,8 +43,9 @@ export function useOrder({ onRefused, onLost }: { onRefused: () => void; onLost:
         changeCheckout(reset);
         if (!data) return;
         const { id } = data.completeCheckout;
-        if (sent.method === "CARD" && sent.expectedTotal && (await payByCard(apollo, id))) return;
-        await navigate(placedAddress(id));
+        // in place of the cart, which is empty now: the way back from the provider's page leads to the order
+        await navigate(placedAddress(id), { replace: true });
+        if (sent.method === "CARD" && sent.expectedTotal) await payByCard(apollo, intl, id);
       } catch (cause) {
         if (UNKNOWN.has(problemOf(cause).code)) onLost();
         else {

@@ -48,8 +48,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     invoiceId: null,
     lookUp: null,
   };
-  if (page.token || page.said || !(page.isSignedIn || hasOpenedLink(request))) return page;
   const id = searchParams.get("invoice");
+  const isNote = page.said && !id;
+  if (page.token || isNote || !(page.isSignedIn || hasOpenedLink(request))) return page;
   if (id) {
     const answer = await readListed(call, id);
     if ("refused" in answer) throw data(null, { status: 503 });
@@ -77,19 +78,24 @@ export const headers = () => ({
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
   const { token, said, isSignedIn, invoice, invoiceId, lookUp } = loaderData;
-  if (said === "paid" || said === "unpaid") return <AfterPayment said={said} />;
   if (invoice && invoiceId) {
     return (
       <div className={`${container} pt-8 pb-16 md:pb-24`}>
         <Back />
-        <InvoiceSheet invoice={invoice} payable={{ invoice: invoiceId }} outcome={actionData} />
+        <InvoiceSheet
+          invoice={invoice}
+          payable={{ invoice: invoiceId }}
+          outcome={actionData}
+          isUnpaid={said === "unpaid"}
+        />
       </div>
     );
   }
+  if (said === "paid" || said === "unpaid") return <AfterPayment said={said} />;
   if (lookUp) {
     return (
       <div className={`${container} pb-16 md:pb-24`}>
-        <BillingLists lookUp={lookUp} />
+        <BillingLists lookUp={lookUp} outcome={actionData} />
       </div>
     );
   }

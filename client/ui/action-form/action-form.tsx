@@ -30,6 +30,9 @@ interface ActionFormProps {
   /** The fields in their order on screen, with their initial values */
   fields: Record<string, string | undefined>;
   submit: string;
+  /** What its button is called, where several forms have the same one */
+  submitLabel?: string;
+  variant?: "primary" | "ink";
   /** The width of its button; all of the form's by default */
   submitWidth?: string;
   intent?: string;
@@ -51,6 +54,8 @@ export function ActionForm({
   outcome,
   fields,
   submit,
+  submitLabel,
+  variant = "primary",
   submitWidth = "w-full",
   intent = "",
   encType,
@@ -106,7 +111,13 @@ export function ActionForm({
       <div className={className}>
         {children(field)}
         {intent && <input type="hidden" name="intent" value={intent} />}
-        <Button type="submit" variant="primary" pending={pending} className={submitWidth}>
+        <Button
+          type="submit"
+          variant={variant}
+          pending={pending}
+          aria-label={submitLabel}
+          className={submitWidth}
+        >
           <FormattedMessage id={submit} />
         </Button>
       </div>

@@ -5,20 +5,24 @@ import { localePath, useLocale } from "../../../i18n/locale.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { type Amount, moneyText } from "../../../ui/money-text.ts";
+import type { Outcome } from "../../../ui/action-form/outcome.ts";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { formatPlainDate } from "../../../ui/plain-date.ts";
 import { InvoiceBadge } from "../invoice-badge.tsx";
 import { invoiceState, signed } from "../invoice-state.ts";
 import { PaymentBadge } from "../payments/payment-badge.tsx";
 import { partyName } from "../view/party-lines.ts";
+import { PayOnline } from "./pay-online.tsx";
 import { PAYMENT_PATH } from "./payment-path.ts";
 import type { ListedInvoice, LookUp } from "./read-billing.ts";
 
 const heading = "mb-4 text-[1.75rem] leading-tight font-bold tracking-[-0.025em]";
 
 /** What was sent to an address: what is open first, overdue before the rest. */
-export function BillingLists({ lookUp }: { lookUp: LookUp }) {
-  const { email, invoices, payments } = lookUp;
+export function BillingLists({ lookUp, outcome }: { lookUp: LookUp; outcome?: Outcome }) {
+  const { email, invoices } = lookUp;
+  // what is pending is a page that nobody has paid on, and may be left
+  const payments = lookUp.payments.filter(({ status }) => status !== "PENDING");
   const isOpen = ({ status }: ListedInvoice) => status === "OPEN";
   const open = invoices
     .filter(isOpen)
@@ -43,7 +47,12 @@ export function BillingLists({ lookUp }: { lookUp: LookUp }) {
       {open.length > 0 && (
         <ul className="grid gap-4">
           {open.map((invoice, n) => (
-            <OpenInvoice key={invoice.id} invoice={invoice} isFirst={n === 0} />
+            <OpenInvoice
+              key={invoice.id}
+              invoice={invoice}
+              isFirst={n === 0}
+              outcome={outcome?.refusal?.typed["invoice"] === invoice.id ? outcome : undefined}
+            />
           ))}
         </ul>
       )}
@@ -126,10 +135,17 @@ function Until({ lookUp: { shownUntil } }: { lookUp: LookUp }) {
 
 const sheetOf = (id: string) => `${PAYMENT_PATH}?invoice=${id}`;
 
-function OpenInvoice({ invoice, isFirst }: { invoice: ListedInvoice; isFirst: boolean }) {
+interface OpenInvoiceProps {
+  invoice: ListedInvoice;
+  isFirst: boolean;
+  outcome?: Outcome;
+}
+
+function OpenInvoice({ invoice, isFirst, outcome }: OpenInvoiceProps) {
   const intl = useIntl();
   const locale = useLocale();
-  const { id, subject, number, from, dueOn, isOverdue, openAmount } = invoice;
+  const { id, subject, number, from, dueOn, isOverdue, openAmount, isPayableOnline } = invoice;
+  const variant = isFirst ? "primary" : "ink";
   return (
     <li className="card grid gap-x-8 gap-y-4 p-5 md:grid-cols-[minmax(0,1fr)_auto_auto] md:items-center md:p-6">
       <div className="min-w-0">
@@ -151,13 +167,23 @@ function OpenInvoice({ invoice, isFirst }: { invoice: ListedInvoice; isFirst: bo
       <p className="text-2xl font-extrabold">
         <bdi>{moneyText(intl, openAmount)}</bdi>
       </p>
-      <ButtonLink
-        variant={isFirst ? "primary" : "ink"}
-        to={localePath(locale, sheetOf(id))}
-        aria-label={intl.formatMessage({ id: "billing.public.viewOne" }, { number })}
-      >
-        <FormattedMessage id="billing.public.view" />
-      </ButtonLink>
+      <div className={outcome ? "grid gap-3" : "grid auto-cols-fr grid-flow-col gap-3"}>
+        <ButtonLink
+          variant={isPayableOnline ? "outline" : variant}
+          to={localePath(locale, sheetOf(id))}
+          aria-label={intl.formatMessage({ id: "billing.public.viewOne" }, { number })}
+        >
+          <FormattedMessage id="billing.public.view" />
+        </ButtonLink>
+        {isPayableOnline && (
+          <PayOnline
+            payable={{ invoice: id }}
+            outcome={outcome}
+            number={number}
+            variant={variant}
+          />
+        )}
+      </div>
     </li>
   );
 }
@@ -219,7 +245,7 @@ function PaymentRow({ payment }: { payment: LookUp["payments"][number] }) {
     <li className={row}>
       <span className="font-semibold">{formatPlainDate(receivedOn, intl.locale)}</span>
       <RowAmount amount={amount} intl={intl} />
-      <span className="text-ink-2 md:order-2">
+      <span className="text-ink-2 max-md:col-span-2 md:order-2">
         <FormattedMessage id={`payments.method.${method}`} />
         {number && (
           <>
@@ -227,7 +253,7 @@ function PaymentRow({ payment }: { payment: LookUp["payments"][number] }) {
           </>
         )}
       </span>
-      <span className="flex items-center gap-4 justify-self-end md:order-3">
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1 max-md:col-span-2 max-md:justify-between md:order-3 md:justify-self-end">
         {receiptUrl && (
           <a href={receiptUrl} download className="font-semibold underline underline-offset-4">
             <FormattedMessage

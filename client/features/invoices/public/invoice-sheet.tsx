@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import type { Outcome } from "../../../ui/action-form/outcome.ts";
 import { moneyText } from "../../../ui/money-text.ts";
+import { Notice } from "../../../ui/notice.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { formatPlainDate } from "../../../ui/plain-date.ts";
 import { InvoiceBadge } from "../invoice-badge.tsx";
@@ -14,13 +15,22 @@ interface InvoiceSheetProps {
   /** The secret of its link, or else its id: what it can be paid with */
   payable: { token: string } | { invoice: string };
   outcome?: Outcome;
+  /** Back from the page of the provider */
+  isUnpaid?: boolean;
 }
 
 /** One invoice as its customer reads it, and how to pay it. */
-export function InvoiceSheet({ invoice, payable, outcome }: InvoiceSheetProps) {
+export function InvoiceSheet({ invoice, payable, outcome, isUnpaid }: InvoiceSheetProps) {
   const items = invoice.items.map((item, n) => ({ ...item, id: String(n) }));
   return (
     <div className="mx-auto max-w-[860px]">
+      {isUnpaid && invoice.isPayableOnline && (
+        <div role="status" className="mb-5 print:hidden">
+          <Notice tone="warn">
+            <FormattedMessage id="billing.public.unpaid.title" />
+          </Notice>
+        </div>
+      )}
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-6 print:hidden">
         <PageTitle size="medium">
           <InvoiceTitle invoice={invoice} />
@@ -70,10 +80,12 @@ function Receipts({ payments }: Pick<ShownInvoice, "payments">) {
               <bdi className="font-semibold">{moneyText(intl, amount)}</bdi>
               {receiptUrl && (
                 <a href={receiptUrl} download className={link}>
-                  <FormattedMessage
-                    id="billing.public.receipt"
-                    values={{ number: <bdi>{receiptNumber}</bdi> }}
-                  />
+                  <span>
+                    <FormattedMessage
+                      id="billing.public.receipt"
+                      values={{ number: <bdi>{receiptNumber}</bdi> }}
+                    />
+                  </span>
                 </a>
               )}
             </span>

@@ -160,6 +160,10 @@ function DueText({ dueOn }: { dueOn: string }) {
   );
 }
 
+/** What was begun or failed on the provider's page is no money yet. */
+const isReceived = ({ status }: ViewedInvoice["payments"][number]): boolean =>
+  status === "SUCCEEDED" || status === "REFUNDED" || status === "PARTIALLY_REFUNDED";
+
 /** What happened, newest first. */
 function History({ invoice }: { invoice: ViewedInvoice }) {
   const intl = useIntl();
@@ -207,7 +211,7 @@ function History({ invoice }: { invoice: ViewedInvoice }) {
       text: note.number,
       tone: "warn" as const,
     })),
-    ...invoice.payments.map((payment) => ({
+    ...invoice.payments.filter(isReceived).map((payment) => ({
       id: payment.id,
       iso: payment.createdAt,
       title: word("paid", { amount: moneyText(intl, payment.amount) }),

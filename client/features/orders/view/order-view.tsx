@@ -7,7 +7,7 @@ import { LoadError } from "../../../admin/missing.tsx";
 import { PanelState } from "../../../admin/panel-state.tsx";
 import { TitleRow } from "../../../admin/title-row.tsx";
 import { problemOf } from "../../../platform/apollo/problem.ts";
-import { useMay } from "../../../platform/session/viewer.tsx";
+import { useMay, useViewer } from "../../../platform/session/viewer.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { formatPlainDate } from "../../../ui/plain-date.ts";
@@ -24,8 +24,14 @@ import { isRefundable, RefundDialog } from "./refund-dialog.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { usePacking } from "./use-packing.ts";
 
+interface OrderViewProps {
+  id: string;
+  /** For its buyer, while it is to be paid */
+  pay: ReactNode;
+}
+
 /** An order: what was bought, what became of it, and what can be done next. */
-export function OrderView({ id }: { id: string }) {
+export function OrderView({ id, pay }: OrderViewProps) {
   const intl = useIntl();
   const { data, error, refetch } = useQuery(ViewedOrderDocument, {
     variables: { id },
@@ -42,7 +48,7 @@ export function OrderView({ id }: { id: string }) {
             : intl.formatMessage({ id: "orders.order" })
         }
         back={back}
-        actions={order && <Actions order={order} onChange={refetch} />}
+        actions={order && <Actions order={order} pay={pay} onChange={refetch} />}
       />
       {order && data ? (
         <>
@@ -80,12 +86,13 @@ export function OrderView({ id }: { id: string }) {
   );
 }
 
-interface ActionsProps {
+interface ActionsProps extends Pick<OrderViewProps, "pay"> {
   order: ViewedOrderFragment;
   onChange: () => unknown;
 }
 
-function Actions({ order, onChange }: ActionsProps) {
+function Actions({ order, pay, onChange }: ActionsProps) {
+  const { member } = useViewer();
   const manages = useMay("order:manage");
   const [dialog, setDialog] = useState<"send" | "cancel" | "refund">();
   const packing = usePacking(order.id, onChange);
@@ -121,6 +128,7 @@ function Actions({ order, onChange }: ActionsProps) {
           <FormattedMessage id="orders.send" />
         </Button>
       )}
+      {order.buyer?.id === member?.id && order.invoice?.status === "OPEN" && pay}
       {dialog === "send" && <SendDialog order={order} onClose={() => setDialog(undefined)} />}
       {dialog === "refund" && <RefundDialog order={order} onClose={() => setDialog(undefined)} />}
       {dialog === "cancel" && <CancelDialog order={order} onClose={() => setDialog(undefined)} />}
