@@ -122,8 +122,8 @@ export function note(
   kind: OrderEventKind,
   { viewer: { memberId } }: Context,
   em: EntityManager,
-  amount: number | null = null,
+  refunded: Pick<OrderEvent, "amount" | "parts"> | null = null,
 ): void {
   const member = memberId ? em.getReference(Member, memberId) : null;
-  em.persist(new OrderEvent({ order, kind, amount, member, currency: order.currency }));
+  em.persist(new OrderEvent({ order, kind, ...refunded, member, currency: order.currency }));
 }

@@ -1,8 +1,9 @@
+import type { Opt } from "@mikro-orm/core";
 import { Index } from "@mikro-orm/decorators/legacy";
 import { StoredEntity } from "../foundation/entity.ts";
-import { enumColumn, manyToOne, model, money, text } from "../foundation/model.ts";
+import { enumColumn, jsonList, manyToOne, model, money, text } from "../foundation/model.ts";
 import { Member } from "../members/member.ts";
-import { OrderEventKind } from "./order-parts.ts";
+import { OrderEventKind, RefundedPart } from "./order-parts.ts";
 import { Order } from "./order.ts";
 
 @Index({ properties: ["order", "createdAt", "id"] })
@@ -28,6 +29,12 @@ export class OrderEvent extends StoredEntity {
 
   @money({ nullable: true, description: "Of REFUNDED: how much." })
   amount?: number | null;
+
+  @jsonList(() => RefundedPart, {
+    description:
+      "Of REFUNDED: its parts, which come to `amount`; none where the invoice was credited by hand.",
+  })
+  parts: Opt<RefundedPart[]> = [];
 
   // the currency of the order
   @text({ internal: true })

@@ -1,4 +1,5 @@
-import { Field, ObjectType } from "type-graphql";
+import { GraphQLSafeInt } from "graphql-scalars";
+import { Field, ID, Int, ObjectType } from "type-graphql";
 import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 
 export const OrderStatus = enumType(
@@ -33,6 +34,24 @@ export const OrderEventKind = enumType("OrderEventKind", {
   REFUNDED: "All or a part of it was credited.",
 });
 export type OrderEventKind = EnumOf<typeof OrderEventKind>;
+
+@ObjectType({ description: "A part of a refund: of a line of the order, or its shipping." })
+export class RefundedPart {
+  @Field(() => ID, { simple: true, nullable: true, description: "Null of the shipping." })
+  lineId?: string | null;
+
+  @Field(() => Int, { simple: true, description: "How many of it; 1 of the shipping." })
+  quantity!: number;
+
+  @Field(() => GraphQLSafeInt, {
+    simple: true,
+    description: "With tax, in the smallest unit of the currency of the order.",
+  })
+  amount!: number;
+
+  @Field(() => String, { simple: true, description: "Why, in free words." })
+  reason!: string;
+}
 
 @ObjectType({ description: "How an order was sent." })
 export class OrderDelivery {

@@ -12,9 +12,10 @@ const ORDER = `id version number status totalItems email needsShipping couponCod
   refundedAmount { amount } delivery { carrier tracking } paidAt packedAt fulfilledAt
   lines { id name size picture quantity refundedQuantity returnedQuantity taxRate product { id }
     unitPrice { amount } amount { amount } discount { amount } tax { amount } total { amount } review { rating } }
-  history { kind member { id } amount { amount } }
+  history { kind member { id } amount { amount } parts { lineId quantity amount reason } }
   invoice { id number status total { amount } tax { amount } discount { amount } openAmount { amount }
-    creditedAmount { amount } paidAmount { amount } deliverTo { name city } }`;
+    creditedAmount { amount } paidAmount { amount } deliverTo { name city }
+    creditNotes { note } }`;
 
 export const COMPLETE = `mutation($input: CompleteCheckoutInput!) { completeCheckout(input: $input) { ${ORDER} } }`;
 export const READ = `query($id: ID!) { order(id: $id) { ${ORDER} } }`;

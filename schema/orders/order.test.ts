@@ -131,6 +131,38 @@ test("a line is refunded at its share of the discount; the other stands", async 
   expect(all).toMatchObject({ status: "REFUNDED", refundedAmount: { amount: 9_000 } });
 });
 
+test("each part of a refund has its reason; together they are the refund, to the cent", async () => {
+  await shop.ask(`mutation { createCoupon(input: { code: "SEVEN", percent: 7 }) { id } }`);
+  const goods = [await shop.sells(1_999), await shop.sells(3_333), await shop.sells(501)];
+  const lines = goods.map(({ variantId }) => ({ variantId, quantity: 2 }));
+  const total = 11_666 - 817;
+  const order = await shop.buys(me, lines, total, { couponCode: "SEVEN" });
+  await shop.pay(order.invoice, total);
+  const [one, other, third] = order.lines.map(({ id }: { id: string }) => id);
+  const wanted = [
+    { lineId: one, quantity: 1, reason: "Arrived torn" },
+    { lineId: other, quantity: 1 },
+    { lineId: third, reason: "Wrong color" },
+  ];
+  const without = { reason: undefined };
+  await expect(shop.refunds(order.id, wanted, without)).rejects.toMatchObject({
+    extensions: { fields: { reason: "Required" } },
+  });
+  const { history, refundedAmount } = await shop.refunds(order.id, wanted);
+  const { amount, parts } = history.at(-1);
+  expect(parts).toMatchObject([
+    { lineId: one, quantity: 1, reason: "Arrived torn" },
+    { lineId: other, quantity: 1, reason: "Damaged" },
+    { lineId: third, quantity: 2, reason: "Wrong color" },
+  ]);
+  const sum = parts.reduce((all: number, part: { amount: number }) => all + part.amount, 0);
+  expect(sum).toBe(amount.amount);
+  expect(sum).toBe(refundedAmount.amount);
+  const [, , { name }] = order.lines;
+  const [note] = (await shop.order(order.id)).invoice.creditNotes;
+  expect(note.note).toContain(`${name}: Wrong color`);
+});
+
 test("a refund says beforehand what it comes to, to those alone who may make it", async () => {
   const QUOTE = `query($input: OrderRefundInput!) { quoteOrderRefund(input: $input) {
     credited { amount } returned { amount } shippingLeft { amount currency } } }`;

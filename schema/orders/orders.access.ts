@@ -72,7 +72,7 @@ fieldPolicy(OrderLine, [
 ]);
 
 rowPolicy(OrderEvent, (viewer) => ({ order: visibleOrders(viewer) }));
-fieldPolicy(OrderEvent, ["order", "kind", "member", "amount"]);
+fieldPolicy(OrderEvent, ["order", "kind", "member", "amount", "parts"]);
 
 rowPolicy(Coupon, (viewer) => (manages(viewer) ? ALL : NONE));
 fieldPolicy(Coupon, ["code", "percent", "limit", "endsAt", "used"]);

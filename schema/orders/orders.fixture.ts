@@ -102,6 +102,7 @@ const event = (n: number, orders: readonly Order[], members: readonly Member[]):
     kind: nth(Object.values(OrderEventKind), n),
     member: nth([null, ...members], n),
     amount: n % 4 ? null : n * 100,
+    parts: n % 4 ? [] : [{ lineId: null, quantity: 1, amount: n * 100, reason: `Reason ${n}` }],
     currency: of.currency,
   });
 };

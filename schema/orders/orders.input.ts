@@ -128,6 +128,11 @@ export class RefundedLineInput {
     description: "How many of it; all that are left without it.",
   })
   quantity?: number | null;
+  @inputField(line(300), {
+    nullable: true,
+    description: "Why, in free words, if not for `reason` of the refund.",
+  })
+  reason?: string | null;
 }
 
 @InputType()
@@ -151,7 +156,12 @@ export class RefundOrderLinesInput extends OrderRefundInput {
     description: "Puts what is refunded into stock again.",
   })
   restock!: boolean;
-  @inputField(line(300), { required: true, description: "Why, in free words." }) reason!: string;
+  @inputField(line(300), {
+    nullable: true,
+    description:
+      "Why, in free words. Required for the shipping, and where a line has no reason of its own.",
+  })
+  reason?: string | null;
 }
 
 @InputType({ description: "All conditions must hold." })

@@ -13,7 +13,7 @@ import { giveStock } from "../products/give-stock.ts";
 import { linesOf, note } from "./change-order.ts";
 import { OrderEventKind, OrderStatus } from "./order-parts.ts";
 import { Order } from "./order.ts";
-import type { OrderLine } from "./order-line.ts";
+import { creditedItems, partsOf, reasonInWords, refundedLines } from "./refund-parts.ts";
 import { OrderRefundInput, RefundOrderLinesInput } from "./orders.input.ts";
 
 @ObjectType({ description: "What a refund of lines comes to, with tax." })
@@ -32,7 +32,7 @@ export async function quoteOrderRefund(
   const { orderId, lines, shipping } = parseInput(OrderRefundInput, input);
   const { order, invoice } = await refundable(orderId, context);
   const { em } = context;
-  const items = itemsOf(lines, await linesOf(order, em));
+  const items = creditedItems(refundedLines(lines, await linesOf(order, em)));
   const stored = await em.findOneOrFail(Invoice, invoice.id);
   const { total, shippingLeft } = await quoteCredit(stored, { items, shipping }, em);
   const surplus = stored.paidAmount + stored.creditedAmount + total - stored.total;
@@ -55,9 +55,11 @@ export async function refundOrderLines(
   const sent = parseInput(RefundOrderLinesInput, input);
   const { order, invoice } = await refundable(sent.orderId, context);
   if (await context.em.count(Invoice, sent.id)) return order.id;
-  const items = itemsOf(sent.lines, await linesOf(order, context.em));
+  const lines = refundedLines(sent.lines, await linesOf(order, context.em));
+  const items = creditedItems(lines);
   if (!items.length && !sent.shipping) throw new Invalid({ lines: "Required" });
-  const { shipping, reason, id } = sent;
+  const { shipping, id } = sent;
+  const reason = reasonInWords(sent, lines);
   context.joinSave(async (em) => {
     const { memberId } = context.viewer;
     const refundedBy = memberId ? em.getReference(Member, memberId) : null;
@@ -67,7 +69,9 @@ export async function refundOrderLines(
       .findOneOrFail(Invoice, invoice.id);
     await refundSurplus(credited, { reason, refundedBy, key: id }, em);
     const amount = credited.creditedAmount - before.creditedAmount;
-    if (amount) note(order, OrderEventKind.REFUNDED, context, em, amount); // not if repeated
+    if (!amount) return; // it is repeated
+    const parts = partsOf(sent, lines, amount, em);
+    note(order, OrderEventKind.REFUNDED, context, em, { amount, parts });
   });
   context.enqueueJob(SEND_REFUNDS, { invoiceId: invoice.id });
   await creditInvoice({ id, invoiceId: invoice.id, items, shipping, note: reason }, context);
@@ -86,17 +90,6 @@ async function refundable(
   if (order.status === OrderStatus.CANCELLED) throw new Conflict("This order is cancelled");
   if (!order.invoice) throw new Conflict("This order has no invoice");
   return { order, invoice: order.invoice };
-}
-
-/** The lines of the invoice that lines of its order refund; without a quantity all that are left. */
-function itemsOf(wanted: OrderRefundInput["lines"], lines: readonly OrderLine[]) {
-  return wanted.map(({ lineId, quantity }, n) => {
-    const line = lines.find(({ id }) => id === lineId);
-    if (!line) throw new Invalid({ [`lines.${n}.lineId`]: "Not valid" });
-    const left = line.quantity - line.refundedQuantity;
-    if ((quantity ?? 1) > left) throw new Invalid({ [`lines.${n}.quantity`]: `At most ${left}` });
-    return { itemId: line.invoiceItemId, quantity: String(quantity ?? left) };
-  });
 }
 
 /** What was refunded is in stock again, each piece once. */

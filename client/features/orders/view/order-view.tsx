@@ -11,12 +11,12 @@ import { useMay, useViewer } from "../../../platform/session/viewer.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { formatPlainDate } from "../../../ui/plain-date.ts";
-import { Timeline } from "../../../ui/timeline.tsx";
 import { priceText } from "../../../ui/price-text.ts";
 import { ORDERS_ADDRESS } from "../order-address.ts";
 import { nextDeed, OrderBadges } from "../order-badges.tsx";
 import { ViewedOrderDocument, type ViewedOrderFragment } from "../orders.generated.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { OrderHistory } from "./order-history.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { OrderParty } from "./order-party.tsx";
 import { PackingSlipButton } from "./packing-slip.tsx";
@@ -67,7 +67,7 @@ export function OrderView({ id, pay }: OrderViewProps) {
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
             <div className="grid min-w-0 gap-5">
               <OrderItems order={order} downloads={data.orderDownloads} />
-              <History order={order} />
+              <OrderHistory order={order} />
             </div>
             <Side order={order} />
           </div>
@@ -133,29 +133,6 @@ function Actions({ order, pay, onChange }: ActionsProps) {
       {dialog === "refund" && <RefundDialog order={order} onClose={() => setDialog(undefined)} />}
       {dialog === "cancel" && <CancelDialog order={order} onClose={() => setDialog(undefined)} />}
     </>
-  );
-}
-
-function History({ order }: { order: ViewedOrderFragment }) {
-  const intl = useIntl();
-  return (
-    <Card title={intl.formatMessage({ id: "orders.history" })}>
-      <Timeline
-        isExact
-        entries={order.history.toReversed().map(({ id, kind, createdAt, amount, member }) => ({
-          id,
-          iso: createdAt,
-          tone: kind === "CANCELLED" || kind === "REFUNDED" ? "off" : "good",
-          title: (
-            <>
-              <FormattedMessage id={`orders.event.${kind}`} />
-              {amount && <bdi> {priceText(intl, amount, { isExact: true })}</bdi>}
-            </>
-          ),
-          text: member && <bdi>{member.displayName}</bdi>,
-        }))}
-      />
-    </Card>
   );
 }
 

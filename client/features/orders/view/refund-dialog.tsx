@@ -38,6 +38,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const [shipping, setShipping] = useState(false);
   const [restock, setRestock] = useState(false);
   const [reason, setReason] = useState("");
+  const [reasons, setReasons] = useState<Record<string, string>>({});
   const [isReasonMissing, setReasonMissing] = useState(false);
   // of this dialog: what is pressed twice is refunded once
   const [id] = useState(() => crypto.randomUUID());
@@ -66,10 +67,20 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const isQuoted = isReadable && quoting.data !== undefined && !quoting.loading;
   const credited = isQuoted ? quote?.credited : undefined;
   const hasPieces = lines.some(({ id: lineId, kind }) => kind === "PHYSICAL" && counts[lineId]);
+  const isOfMany = wanted.lines.length + Number(shipping) > 1;
+  const reasonOf = (lineId: string) => (isOfMany && reasons[lineId]?.trim()) || undefined;
+  const isReasonNeeded = shipping || wanted.lines.some(({ lineId }) => !reasonOf(lineId));
   const refund = async () => {
-    setReasonMissing(!reason.trim());
-    if (!reason.trim()) return;
-    const input = { ...wanted, id, restock: restock && hasPieces, reason: reason.trim() };
+    const isMissing = isReasonNeeded && !reason.trim();
+    setReasonMissing(isMissing);
+    if (isMissing) return;
+    const input = {
+      ...wanted,
+      lines: wanted.lines.map((line) => ({ ...line, reason: reasonOf(line.lineId) })),
+      id,
+      restock: restock && hasPieces,
+      reason: reason.trim() || undefined,
+    };
     const isDone = await run(() =>
       apollo.mutate({ mutation: RefundOrderLinesDocument, variables: { input } }),
     );
@@ -104,6 +115,15 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
               count={counts[line.id] ?? null}
               isWrong={isWrong(line)}
               onChange={(count) => setCounts({ ...counts, [line.id]: count })}
+              reason={reasons[line.id] ?? ""}
+              onReason={
+                isOfMany
+                  ? (text) => {
+                      setReasons({ ...reasons, [line.id]: text });
+                      setReasonMissing(false);
+                    }
+                  : undefined
+              }
             />
           ))}
         </div>
@@ -123,6 +143,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         <TextField
           name="reason"
           label={word("reason")}
+          hint={isOfMany ? word("reason.hint") : undefined}
           maxLength={300}
           dir="auto"
           value={reason}
@@ -149,9 +170,12 @@ interface LineRowProps {
   count: number | null;
   isWrong: boolean;
   onChange: (count: number | null) => void;
+  reason: string;
+  /** Undefined where there is one reason for all */
+  onReason?: (reason: string) => void;
 }
 
-function LineRow({ line, count, isWrong, onChange }: LineRowProps) {
+function LineRow({ line, count, isWrong, onChange, reason, onReason }: LineRowProps) {
   const intl = useIntl();
   const nameId = useId();
   const { id, name, color, size } = line;
@@ -180,6 +204,18 @@ function LineRow({ line, count, isWrong, onChange }: LineRowProps) {
         onChange={onChange}
         error={isWrong ? intl.formatMessage({ id: "orders.refund.most" }, { left }) : undefined}
       />
+      {!!count && onReason && (
+        <div className="col-span-2">
+          <TextField
+            name={`reason-${id}`}
+            label={intl.formatMessage({ id: "orders.refund.reasonOf" })}
+            maxLength={300}
+            dir="auto"
+            value={reason}
+            onChange={({ target }) => onReason(target.value)}
+          />
+        </div>
+      )}
     </div>
   );
 }
