@@ -78,6 +78,8 @@ const service = (item: string, invoice: string) => `'service', ${item}.service, 
 const COUNTED_INVOICES = `values
   (case changed.kind when 'invoice' then 'invoiced' else 'credit_note' end, '', changed.currency,
     ${issued("changed")}, 1, changed.total),
+  (case changed.kind when 'invoice' then 'vat_invoiced' else 'vat_credited' end, '', changed.currency,
+    ${issued("changed")}, 1, changed.tax),
   ('due', '', changed.currency, case when changed.kind = 'invoice' and changed.status = 'open' then changed.due_on end,
     1, changed.open_amount)
   union all select ${service("invoice_items", "changed")} from invoice_items where invoice_id = changed.id`;

@@ -8,7 +8,7 @@ import { TIME_ZONE } from "../time/split-days.ts";
  * What is counted by day. PLACED: orders by the day of the order. SOLD: paid orders by the day of payment; CREDITED: what
  * was credited of them, by the same day. PRODUCT: pieces of a product (`key`) in them, less what was credited. RECEIVED:
  * payments by their value date. REFUNDED: refunds by their day. INVOICED and CREDIT_NOTE: finalised papers by the day of
- * issue, and SERVICE: their lines by kind of work (`key`). DUE: what is open of invoices, by the last day to pay.
+ * issue, VAT_INVOICED and VAT_CREDITED: the tax in them, and SERVICE: their lines by kind of work (`key`). DUE: what is open of invoices, by the last day to pay.
  * MESSAGE: messages by the day they were sent.
  */
 export type FigureKind =
@@ -20,6 +20,8 @@ export type FigureKind =
   | "refunded"
   | "invoiced"
   | "credit_note"
+  | "vat_invoiced"
+  | "vat_credited"
   | "service"
   | "due"
   | "message";

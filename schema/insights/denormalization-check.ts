@@ -13,6 +13,8 @@ const COUNTED = `
     from order_lines join orders on orders.id = order_id
   union all select case kind when 'invoice' then 'invoiced' else 'credit_note' end, '', currency, ${issued}, 1, total
     from invoices
+  union all select case kind when 'invoice' then 'vat_invoiced' else 'vat_credited' end, '', currency, ${issued}, 1, tax
+    from invoices
   union all select 'due', '', currency, due_on, 1, open_amount from invoices
     where kind = 'invoice' and status = 'open'
   union all select 'service', service, invoices.currency, ${issued}, case kind when 'invoice' then 1 else 0 end,

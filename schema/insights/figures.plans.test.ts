@@ -18,7 +18,8 @@ beforeAll(async () => {
   await db()
     .execute(`insert into day_figures (id, kind, key, currency, day, count, amount, is_folded)
     select gen_random_uuid(), kind, n::text, 'EUR', day::date, 1, 100, true
-      from (values ('product', 40), ('sold', 1), ('due', 1), ('received', 1), ('service', 5)) as kinds(kind, most),
+      from (values ('product', 40), ('sold', 1), ('due', 1), ('received', 1), ('service', 5),
+        ('vat_invoiced', 1), ('vat_credited', 1)) as kinds(kind, most),
         generate_series(1, most) as n,
         generate_series('2024-01-01'::date, '2026-12-31'::date, interval '1 day') as day`);
   await db().execute(
@@ -45,6 +46,7 @@ const mostRows = (plan: string): number =>
 
 test.each([
   ["a month of a figure", DAYS_SQL, ["sold received", ...MONTH], 60],
+  ["four months of VAT", DAYS_SQL, ["vat_invoiced vat_credited", "2026-09-01", "2026-12-31"], 244],
   ["a month of products", KEYS_SQL, ["product", ...MONTH], 30 * 40],
   ["what is open", DUE_SQL, ["2026-11-22"], 1_096],
   ["the pace of products", ALERTS_SQL, MONTH, 30 * 40],

@@ -6,6 +6,7 @@ import { BookingAgenda, bookingAgenda, BookingFigures, bookingFigures } from "./
 import { parseRange } from "./figure-range.ts";
 import { DayCount, messageFigures } from "./message-figures.ts";
 import { ALERTS, SalesFigures, salesFigures, StockAlert, stockAlerts } from "./sales-figures.ts";
+import { VatTerm, vatTerms } from "./vat-terms.ts";
 
 const FROM = "The first day, YYYY-MM-DD, in Europe/Vienna.";
 const TO = "The last day; at most 400 days in all.";
@@ -62,6 +63,17 @@ export class FiguresResolver {
   })
   receivables(@Ctx() context: Context): Promise<Receivables[]> {
     return receivables(context);
+  }
+
+  @AllowedTo("billing:read")
+  @Extensions({ assumedRows: 2 })
+  @Query(() => [VatTerm], {
+    complexity: 20,
+    description:
+      "The VAT of this term and of the one before: what documents say, by their day of issue, and no return.",
+  })
+  vatTerms(@Ctx() context: Context): Promise<VatTerm[]> {
+    return vatTerms(context);
   }
 
   @AllowedTo("signed-in")

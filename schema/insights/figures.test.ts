@@ -196,6 +196,45 @@ describe("money", () => {
     ]);
   });
 
+  test("holds VAT: of the term of the day of issue, less that of credit notes", async () => {
+    const VAT = `{ vatTerms { number from to reportedBy
+      sums { currency invoiced { amount } credited { amount } due { amount } } } }`;
+    const terms = async () => (await shop.ask(VAT)).vatTerms;
+    const before = await terms();
+    expect(before).toMatchObject([
+      { number: 6, from: "2026-11-01", to: "2026-12-31", reportedBy: "2027-02-10" },
+      { number: 5, from: "2026-09-01", to: "2026-10-31", reportedBy: "2026-12-10" },
+    ]);
+    const item = { title: "A", quantity: "3", unitPrice: 3_333, taxRate: 2_500 };
+    const issue = (day: string, currency = "DKK") =>
+      shop.finalised({ currency, issuedOn: day, dueOn: day, items: [item] });
+    const invoice = await issue("2026-11-01");
+    const { amount: vat } = invoice.tax;
+    expect(vat).toBe(2_500);
+    await issue("2026-10-31");
+    await issue("2026-08-31");
+    await issue("2026-11-02", "ISK");
+    await shop.ask(VOID, { id: (await issue("2026-11-03")).id });
+    await shop.draft({ currency: "DKK", issuedOn: "2026-11-04", items: [item] });
+    const note = await shop.credit(invoice, { amount: 1_000 });
+    await sql("update invoices set issued_on = '2026-11-05' where id = ?", [note.id]);
+    const grown = (after: { sums: { currency: string }[] }[], place: number, currency: string) => {
+      const of = (all: typeof after) =>
+        all[place]?.sums.find((each) => each.currency === currency) as never as
+          | Record<string, { amount: number }>
+          | undefined;
+      return ["invoiced", "credited", "due"].map(
+        (name) => (of(after)?.[name]?.amount ?? 0) - (of(before)?.[name]?.amount ?? 0),
+      );
+    };
+    const after = await terms();
+    expect(grown(after, 0, "DKK")).toEqual([vat, 200, vat - 200]);
+    expect(grown(after, 1, "DKK")).toEqual([vat, 0, vat]);
+    expect(grown(after, 0, "ISK")).toEqual([2_500, 0, 2_500]);
+    for (const role of [Role.MEMBER, Role.EDITOR])
+      expect((await graph.refusal(withRole(role), VAT)).extensions["code"]).toBe("FORBIDDEN");
+  });
+
   test("that is open has its age, and what is paid, cancelled or a draft has none", async () => {
     const items = [{ title: "A", quantity: "1", unitPrice: 1_000 }];
     const due = { currency: "CHF", issuedOn: "2026-10-01", items };

@@ -15,13 +15,14 @@ import { figureText, majorOf } from "./figure-money.ts";
 import { type Days, type FigureState, sumBars } from "./figure-range.ts";
 import { ChartCard, FigureRow, FiguresPage, WideRow } from "./figures-page.tsx";
 import { PeriodBar } from "./period-bar.tsx";
+import { PAYMENTS, RecentPayments } from "./recent-payments.tsx";
 import { SourceLine } from "./source-line.tsx";
 import { useBars, useFigures, useFigureState } from "./use-figures.ts";
+import { VatTerms } from "./vat-terms.tsx";
 
 type Banking = BankingDashboardQuery["now"][number];
 type Receivables = BankingDashboardQuery["receivables"][number];
 
-const PAYMENTS = "/dashboard/payments";
 const INVOICES = "/dashboard/invoice/list";
 
 const paymentsOf = ({ from, to }: Days, currency: string) =>
@@ -35,7 +36,13 @@ export function BankingDashboard({ actions }: { actions: ReactNode }) {
   const { shown, error, refetch } = useFigures(BankingDashboardDocument, state);
   const data = shown?.data;
   const currencies = [
-    ...new Set([...(data?.now ?? []), ...(data?.receivables ?? [])].map((each) => each.currency)),
+    ...new Set(
+      [
+        ...(data?.now ?? []),
+        ...(data?.receivables ?? []),
+        ...(data?.vatTerms.flatMap(({ sums }) => sums) ?? []),
+      ].map((each) => each.currency),
+    ),
   ];
   const all = currencies.map(
     (currency) => data?.now.find((each) => each.currency === currency) ?? nothingCame(currency),
@@ -83,6 +90,7 @@ export function BankingDashboard({ actions }: { actions: ReactNode }) {
               <BankingChart state={shown.state} main={main} />
               <OpenByAge open={open} />
             </WideRow>
+            <VatTerms terms={data.vatTerms} currency={main.currency} />
             <WideRow>
               <RecentPayments payments={data.payments.nodes} />
               <ByService state={shown.state} main={main} />
@@ -256,56 +264,6 @@ function OpenByAge({ open }: { open: Receivables | undefined }) {
         ))}
       </ul>
       <SourceLine>{text("ages.source")}</SourceLine>
-    </Block>
-  );
-}
-
-function RecentPayments({ payments }: { payments: BankingDashboardQuery["payments"]["nodes"] }) {
-  const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `insights.banking.${id}` });
-  return (
-    <Block
-      title={text("recent")}
-      more={{ to: PAYMENTS, label: text("recent.all") }}
-      empty={text("recent.none")}
-      isEmpty={payments.length === 0}
-    >
-      <ul className="grid grid-cols-1 divide-y divide-line">
-        {payments.map(({ id, payerName, number, receivedOn, amount, refundedAmount, invoice }) => (
-          <li key={id} className="flex items-center gap-4 py-2.5">
-            <span className="min-w-0 flex-1">
-              <bdi className="block truncate font-semibold">{payerName}</bdi>
-              <span className="text-[13px] text-ink-3">
-                {invoice ? (
-                  <Link to={`/dashboard/invoice/${invoice.id}`} className="hover:underline">
-                    <bdi>{number}</bdi>
-                  </Link>
-                ) : (
-                  <bdi>{number}</bdi>
-                )}
-                <span className="whitespace-nowrap sm:hidden">
-                  {" · "}
-                  {formatPlainDate(receivedOn, intl.locale)}
-                </span>
-              </span>
-            </span>
-            <span className="text-[13px] whitespace-nowrap text-ink-3 max-sm:hidden">
-              {formatPlainDate(receivedOn, intl.locale)}
-            </span>
-            <span className="text-end whitespace-nowrap figures sm:w-32">
-              <bdi className="font-semibold">{moneyText(intl, amount)}</bdi>
-              {refundedAmount.amount > 0 && (
-                <span className="block text-[13px] text-ink-3">
-                  <FormattedMessage
-                    id="insights.banking.refundedOf"
-                    values={{ amount: <bdi>{moneyText(intl, refundedAmount)}</bdi> }}
-                  />
-                </span>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
     </Block>
   );
 }
