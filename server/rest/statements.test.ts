@@ -107,6 +107,8 @@ const EXCEPTIONS: Record<string, string> = {
   "PaymentList of client/features/invoices/payments/payments.graphql":
     "paymentSums is computed in code",
   "PlacedOrder of client/features/checkout/checkout.graphql": "checkoutMethods is computed in code",
+  "CheckoutMethods of client/features/checkout/checkout.graphql":
+    "checkoutMethods is computed in code",
   "CheckoutChoices of client/features/checkout/checkout.graphql":
     "checkoutMethods is computed in code",
   "ViewedOrder of client/features/orders/orders.graphql": "orderDownloads is computed in code",
