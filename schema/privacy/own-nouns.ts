@@ -35,6 +35,7 @@ import { ProductReview } from "../orders/product-review.ts";
 import { Payment } from "../payments/payment.ts";
 import { Product } from "../products/product.ts";
 import { StockWatch } from "../products/stock-watch.ts";
+import { WishlistItem } from "../products/wishlist-item.ts";
 import { ProjectLike } from "../projects/project-like.ts";
 import { ProjectMedia } from "../projects/project-media.ts";
 import { ProjectNote } from "../projects/project-note.ts";
@@ -137,6 +138,11 @@ export const OWN_NOUNS = {
   products: { entity: Product, where: "item.seller_id = :member" },
   "stock-watches": {
     entity: StockWatch,
+    where: "item.member_id = :member",
+    also: ["product"],
+  },
+  "wishlist-items": {
+    entity: WishlistItem,
     where: "item.member_id = :member",
     also: ["product"],
   },

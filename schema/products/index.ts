@@ -10,12 +10,13 @@ import { Product } from "./product.ts";
 import "./products.access.ts";
 import { StockWatchResolver } from "./stock-watch.resolver.ts";
 import { tellWatchers } from "./tell-watchers.ts";
+import { WishlistResolver } from "./wishlist.resolver.ts";
 
 showsPictures(Product, "picturePaths");
 
 export const products = domain({
   name: "products",
-  resolvers: [ProductResolver, ProductMutations, StockWatchResolver],
+  resolvers: [ProductResolver, ProductMutations, StockWatchResolver, WishlistResolver],
   permissions: { "product:write": [Role.ADMIN, Role.BILLING] },
   jobs: {
     [REMOVE_PRODUCT_FILES]: ({ ids = "" }, { em, services }) =>
@@ -39,3 +40,4 @@ export { ProductColor, ProductKind, ProductStatus } from "./product-parts.ts";
 export { ProductVariant } from "./product-variant.ts";
 export { Product } from "./product.ts";
 export { StockWatch } from "./stock-watch.ts";
+export { WishlistItem } from "./wishlist-item.ts";

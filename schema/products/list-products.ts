@@ -9,6 +9,7 @@ import {
 } from "../foundation/reading/descriptions/read-query.ts";
 import { searched } from "../foundation/search.ts";
 import { taggedWith } from "../foundation/tags.ts";
+import type { Viewer } from "../foundation/viewer.ts";
 import { isUuid } from "../foundation/uuid.ts";
 import { InventoryType, ProductStatus } from "./product-parts.ts";
 import { NEWEST_FIRST, type ProductFilter, type ProductOrder } from "./product.input.ts";
@@ -32,9 +33,10 @@ function atLeast(stars: number): Where {
 }
 
 /** The condition of the products that a filter asks for. */
-export function wantedProducts(filter: Filter): Where {
+export function wantedProducts(filter: Filter, { memberId }: Viewer): Where {
   const { search, categoryIds, colors, kind, tag, status, sellerId, ids } = filter ?? {};
-  const { priceFrom, priceTo, stars, inStock, inventoryTypes, isOnSale } = filter ?? {};
+  const { priceFrom, priceTo, stars, inStock, inventoryTypes, isOnSale, isOnWishlist } =
+    filter ?? {};
   const conditions: Where[] = [
     searched(search),
     taggedWith(tag),
@@ -50,6 +52,7 @@ export function wantedProducts(filter: Filter): Where {
     inStock ? { inventoryType: { $in: [InventoryType.IN, InventoryType.LOW] } } : {},
     inventoryTypes?.length ? { inventoryType: { $in: inventoryTypes } } : {},
     isOnSale == null ? {} : { isOnSale },
+    isOnWishlist ? { wishlistItems: { $some: { member: memberId ?? { $in: [] } } } } : {},
   ];
   const given = conditions.filter((one) => Object.keys(one).length);
   return given.length ? { $and: given } : {};
@@ -59,9 +62,15 @@ export function listedProducts(
   filter: Filter,
   order: ProductOrder | null | undefined,
   window: PageArgs,
+  viewer: Viewer,
 ): ReadQuery {
   const { field, direction } = order ?? NEWEST_FIRST;
-  return findPage(Product, wantedProducts(filter), { [field]: direction, id: direction }, window);
+  return findPage(
+    Product,
+    wantedProducts(filter, viewer),
+    { [field]: direction, id: direction },
+    window,
+  );
 }
 
 @ObjectType({
@@ -76,9 +85,9 @@ export class ProductCounts {
 }
 
 /** The number of products per tab, whatever the filter says of status and stock. */
-export function countsOfProducts(filter: Filter): ReadQuery {
+export function countsOfProducts(filter: Filter, viewer: Viewer): ReadQuery {
   const { status: _status, inventoryTypes: _types, ...others } = filter ?? {};
-  return countBy(Product, wantedProducts(others), {
+  return countBy(Product, wantedProducts(others, viewer), {
     all: {},
     published: { status: ProductStatus.PUBLISHED },
     draft: { status: ProductStatus.DRAFT },

@@ -101,9 +101,9 @@ export async function productFacets(
   filter: ProductFilter,
   context: Context,
 ): Promise<ProductFacets> {
-  const { search, tag, status, sellerId, ids, isOnSale, inventoryTypes } = filter;
-  const others = { search, tag, status, sellerId, ids, isOnSale, inventoryTypes };
-  const where = wantedProducts(others);
+  const { search, tag, status, sellerId, ids, isOnSale, isOnWishlist, inventoryTypes } = filter;
+  const others = { search, tag, status, sellerId, ids, isOnSale, isOnWishlist, inventoryTypes };
+  const where = wantedProducts(others, context.viewer);
   const { rows } = await lookup(
     { rows: selectRows(Product, where, COLUMNS, MAX_PRODUCTS) },
     context,

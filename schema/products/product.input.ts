@@ -142,6 +142,11 @@ export class ProductFilter {
   @Field(() => [InventoryType], { nullable: true, description: "With any of these." })
   inventoryTypes?: InventoryType[] | null;
   @Field(() => Boolean, { nullable: true }) isOnSale?: boolean | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "True: only what is on the viewer's wishlist.",
+  })
+  isOnWishlist?: boolean | null;
   @Field(() => ProductStatus, { nullable: true }) status?: ProductStatus | null;
   @Field(() => ID, { nullable: true }) sellerId?: string | null;
   @Field(() => [ID], { nullable: true, description: "Only these ids, at most 100." })

@@ -46,10 +46,11 @@ export class ProductResolver {
   })
   products(
     @Args(() => PageArgs) window: PageArgs,
+    @Ctx() { viewer }: Context,
     @Filter() filter?: ProductFilter | null,
     @Arg("order", () => ProductOrder, { nullable: true }) order?: ProductOrder | null,
   ): ReadQuery {
-    return listedProducts(filter, order, window);
+    return listedProducts(filter, order, window, viewer);
   }
 
   @AllowedTo("everyone")
@@ -69,8 +70,8 @@ export class ProductResolver {
     description:
       "The number of products per tab of their list that match a filter, regardless of its status and stock.",
   })
-  productCounts(@Filter() filter?: ProductFilter | null): ReadQuery {
-    return countsOfProducts(filter);
+  productCounts(@Ctx() { viewer }: Context, @Filter() filter?: ProductFilter | null): ReadQuery {
+    return countsOfProducts(filter, viewer);
   }
 
   @AllowedTo("everyone")

@@ -36,6 +36,7 @@ import {
   ProductStatus,
 } from "./product-parts.ts";
 import { ProductVariant } from "./product-variant.ts";
+import { WishlistItem } from "./wishlist-item.ts";
 
 const UNLIMITED = 2_147_483_647;
 
@@ -162,6 +163,9 @@ export class Product extends DeletableEntity {
     description: "What buyers of a DIGITAL product receive; empty unless the viewer may change it.",
   })
   files = new Collection<ProductFile>(this);
+
+  @oneToMany(() => WishlistItem, { by: "product", internal: true })
+  wishlistItems = new Collection<WishlistItem>(this);
 
   // the next three are maintained by the trigger of variants
 

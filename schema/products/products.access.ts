@@ -7,6 +7,7 @@ import { ProductStatus } from "./product-parts.ts";
 import { ProductVariant } from "./product-variant.ts";
 import { Product } from "./product.ts";
 import { StockWatch } from "./stock-watch.ts";
+import { WishlistItem } from "./wishlist-item.ts";
 
 const writes = (viewer: Viewer): boolean => viewer.may("product:write");
 
@@ -56,6 +57,8 @@ fieldPolicy(
 fieldPolicy(ProductVariant, ["product", "position", "color", "size", "sku", "quantity"]);
 fieldPolicy(ProductFile, ["product", "uploader", "name", "size", "type", "path"]);
 
-/** Who waits for what is their own business. */
-rowPolicy(StockWatch, ({ memberId }) => anyOf(!!memberId && { member: memberId }));
-fieldPolicy(StockWatch, ["product", "member"]);
+/** Who waits for what, or wishes for it, is their own business. */
+for (const entity of [StockWatch, WishlistItem]) {
+  rowPolicy(entity, ({ memberId }) => anyOf(!!memberId && { member: memberId }));
+  fieldPolicy(entity, ["product", "member"]);
+}

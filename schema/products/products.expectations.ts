@@ -25,11 +25,20 @@ export const expectations: Expectations = {
     unpublishProducts: [`mutation { unpublishProducts(${IDS}) { count } }`, BILLING],
     watchProduct: [`mutation { watchProduct(${ID}) { id } }`, SIGNED_IN],
     unwatchProduct: [`mutation { unwatchProduct(${ID}) { id } }`, SIGNED_IN],
+    addToWishlist: [`mutation { addToWishlist(${ID}) { id } }`, SIGNED_IN],
+    removeFromWishlist: [`mutation { removeFromWishlist(${ID}) { id } }`, SIGNED_IN],
     deleteProductFile: [`mutation { deleteProductFile(${ID}) }`, BILLING],
   },
   calls: { "GET /api/products": EVERYBODY, "GET /api/products/product": EVERYBODY },
   planExceptions: {
     productFacets: "counted in code over what a filter leaves, at most 10,000, in one statement",
   },
-  few: ["products", "product_variants", "product_files", "former_product_slugs", "stock_watches"],
+  few: [
+    "products",
+    "product_variants",
+    "product_files",
+    "former_product_slugs",
+    "stock_watches",
+    "wishlist_items",
+  ],
 };

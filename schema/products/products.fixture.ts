@@ -7,6 +7,7 @@ import { ProductColor, ProductKind, ProductStatus } from "./product-parts.ts";
 import { ProductVariant } from "./product-variant.ts";
 import { Product } from "./product.ts";
 import { StockWatch } from "./stock-watch.ts";
+import { WishlistItem } from "./wishlist-item.ts";
 
 const dated = (kind: string, n: number) => ({
   id: idOf(kind, n),
@@ -93,6 +94,14 @@ export const fixture: Fixture = {
         ),
       ),
     );
+    world.add(
+      times(40, (n) =>
+        Object.assign(
+          new WishlistItem({ product: nth(products, n * 3), member: nth(members, n >> 2) }),
+          dated("c4", n),
+        ),
+      ),
+    );
     world.add(times(30, (n) => file(n, nth(products, n * 3), nth([null, ...members], n))));
   },
   values(world) {
@@ -120,6 +129,8 @@ export const fixture: Fixture = {
   unseen: {
     "StockWatch without id": "the viewer's own are read",
     "StockWatch without member": "the viewer's own are read",
+    "WishlistItem without id": "the viewer's own are read",
+    "WishlistItem without member": "the viewer's own are read",
   },
   open: {
     "Product.category": "everyone sees the categories of products",

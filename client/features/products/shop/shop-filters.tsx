@@ -2,6 +2,7 @@ import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import { type ReactNode, useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
+import { useViewer } from "../../../platform/session/viewer.tsx";
 import type { Option } from "../../../ui/option.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { COLOR_NAMES, COLORS } from "../product-words.ts";
@@ -22,6 +23,7 @@ const OFFERED_STARS = [4, 3];
 /** What the products of the shop are filtered by, each with its number of products. */
 export function ShopFilters({ state, facets, categories, onChange }: ShopFiltersProps) {
   const intl = useIntl();
+  const { member } = useViewer();
   const { inAnyCategory, prices, stars, colors, inStock } = facets;
   const countOf = new Map(facets.categories.map(({ categoryId, count }) => [categoryId, count]));
   const hasRatings = state.stars !== undefined || stars.some(({ count }) => count > 0);
@@ -122,6 +124,14 @@ export function ShopFilters({ state, facets, categories, onChange }: ShopFilters
       >
         <FormattedMessage id="shop.inStock" values={{ count: inStock }} />
       </Checkbox>
+      {member && (
+        <Checkbox
+          checked={state.wishlist !== undefined}
+          onChange={({ target }) => onChange({ wishlist: target.checked ? "1" : undefined })}
+        >
+          <FormattedMessage id="shop.wishlist.only" />
+        </Checkbox>
+      )}
     </div>
   );
 }

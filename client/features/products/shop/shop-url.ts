@@ -35,6 +35,8 @@ const parsed = z.object({
     })
     .catch([]),
   stock: z.literal("1").optional().catch(undefined),
+  /** Only what is on the viewer's wishlist */
+  wishlist: z.literal("1").optional().catch(undefined),
   sort: z.enum(SORTS).catch("newest"),
   page: z.coerce.number().int().min(1).max(1_000).catch(1),
 });
@@ -65,8 +67,11 @@ export function shopUrl({ colors = [], sort, page, ...state }: Partial<ShopState
 export const unfiltered = ({ sort }: ShopState): Partial<ShopState> => ({ sort });
 
 /** How many filters are set, the search apart. */
-export const countFilters = ({ category, from, to, stars, colors, stock }: ShopState): number =>
-  [category, from ?? to, stars, colors[0], stock].filter((value) => value !== undefined).length;
+export const countFilters = (state: ShopState): number => {
+  const { category, from, to, stars, colors, stock, wishlist } = state;
+  const values = [category, from ?? to, stars, colors[0], stock, wishlist];
+  return values.filter((value) => value !== undefined).length;
+};
 
 export const variablesOf = (state: ShopState): Omit<ShopQueryVariables, "locale"> => ({
   filter: {
@@ -78,6 +83,7 @@ export const variablesOf = (state: ShopState): Omit<ShopQueryVariables, "locale"
     stars: state.stars,
     colors: state.colors.length > 0 ? state.colors : undefined,
     inStock: state.stock && true,
+    isOnWishlist: state.wishlist && true,
   },
   order: ORDERS[state.sort],
   page: state.page,

@@ -235,6 +235,7 @@ const cleared: Partial<ShopState> = {
   stars: undefined,
   colors: [],
   stock: undefined,
+  wishlist: undefined,
 };
 
 interface ChipsProps {
@@ -249,7 +250,7 @@ interface ChipsProps {
 /** What the shop is filtered by, each with a button that removes it. */
 function Chips({ state, categories, currency, total, onChange, onClear }: ChipsProps) {
   const intl = useIntl();
-  const { category, from, to, stars, colors, stock } = state;
+  const { category, from, to, stars, colors, stock, wishlist } = state;
   const word = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `shop.${id}` }, values);
   const price = (amount: number) => priceText(intl, { amount, currency });
@@ -279,6 +280,7 @@ function Chips({ state, categories, currency, total, onChange, onClear }: ChipsP
       })),
     },
     one("stock", word("stock"), word("stock.only")),
+    one("wishlist", word("wishlist.filter"), word("wishlist.only")),
   ];
   const set = (id: string, isGiven: boolean) => (isGiven ? [id] : []);
   const removed: Record<string, Partial<ShopState>> = {
@@ -287,6 +289,7 @@ function Chips({ state, categories, currency, total, onChange, onClear }: ChipsP
     stars: { stars: undefined },
     colors: { colors: [] },
     stock: { stock: undefined },
+    wishlist: { wishlist: undefined },
   };
   return (
     <FilterChips
@@ -297,6 +300,7 @@ function Chips({ state, categories, currency, total, onChange, onClear }: ChipsP
         stars: set("stars", stars !== undefined),
         colors,
         stock: set("stock", stock !== undefined),
+        wishlist: set("wishlist", wishlist !== undefined),
       }}
       search={state.q}
       total={total}
