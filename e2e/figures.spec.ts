@@ -161,4 +161,8 @@ test("the figures of each day can be saved as a file", async ({ page }) => {
   const text = readFileSync(await (await saved).path(), "utf8");
   expect(text).toMatch(/^\uFEFFday,currency,received,refunded,invoiced\r\n/);
   expect(text.trim().split("\r\n").length % 7).toBe(1);
+  const terms = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export VAT as CSV" }).click();
+  const vat = readFileSync(await (await terms).path(), "utf8");
+  expect(vat).toMatch(/^\uFEFFfrom,to,reported_by,currency,vat_invoiced,vat_credited,vat_due\r\n/);
 });

@@ -10,6 +10,8 @@ import type { ExportedList } from "./export-list.ts";
 interface CsvButtonProps {
   /** The file is called so, with the day */
   name: string;
+  /** What it is called, where there is another one */
+  label?: string;
   /** Undefined if the server makes the file */
   read(): Promise<ExportedList | undefined>;
   /** The rows are not there yet, but the button has its place */
@@ -17,7 +19,7 @@ interface CsvButtonProps {
 }
 
 /** Exports rows as a CSV file, and says how many they are. */
-export function CsvButton({ name, read, isWaiting = false }: CsvButtonProps) {
+export function CsvButton({ name, label, read, isWaiting = false }: CsvButtonProps) {
   const intl = useIntl();
   const [pending, setPending] = useState(false);
   const save = async () => {
@@ -41,7 +43,7 @@ export function CsvButton({ name, read, isWaiting = false }: CsvButtonProps) {
   };
   return (
     <IconButton
-      label={intl.formatMessage({ id: "list.export" })}
+      label={label ?? intl.formatMessage({ id: "list.export" })}
       icon={IconFileDownload}
       aria-busy={pending}
       aria-disabled={pending || undefined}

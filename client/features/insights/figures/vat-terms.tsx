@@ -41,7 +41,9 @@ export function VatTerms({ terms, currency }: VatTermsProps) {
       <ChartFrame
         title={text("")}
         isEmpty={false}
-        legend={<CsvButton name="vat" read={async () => csvOfTerms(terms)} />}
+        legend={
+          <CsvButton name="vat" label={text(".export")} read={async () => csvOfTerms(terms)} />
+        }
         table={
           <ChartTable
             title={text("")}
