@@ -70,6 +70,7 @@ const BY_TAG = {
   longColumns: ["content", "html", "headings", "metaTitle", "metaDescription", "metaKeywords"],
   onPublished: tellAuthor,
   earlierTexts: () => PostVersion,
+  reviewers: { permission: "post:write" },
 })
 export class Post extends VersionedDocument {
   @manyToOne(() => Member, { nullable: true, deleteRule: "set null", index: false })

@@ -47,6 +47,7 @@ export const OPEN: Where = {
   inSearch: OPEN,
   description: "An open position, in one or more languages.",
   longColumns: ["content", "html", "headings", "metaTitle", "metaDescription", "metaKeywords"],
+  reviewers: { permission: "job:write" },
 })
 export class Job extends PublishedDocument {
   @localized({ description: "The line of work that jobs are grouped by, such as Design." })

@@ -93,6 +93,9 @@ async function mailsFor(
       orderBy: { createdAt: "desc", id: "desc" },
       populate: [
         "post",
+        "page",
+        "solution",
+        "job",
         "project",
         "projectRemoval",
         "board",
@@ -243,8 +246,9 @@ function textOf(
 }
 
 function titleOf(row: Notification, locale: Locale): string {
-  const { post, project, application, projectRemoval } = row;
-  const localized = projectRemoval?.title ?? (post ?? project ?? application?.job)?.title;
+  const { post, page, solution, job, project, application, projectRemoval } = row;
+  const document = post ?? page ?? solution ?? job ?? project ?? application?.job;
+  const localized = projectRemoval?.title ?? document?.title;
   const inSome = [locale, ...LOCALES].map((each) => localized?.[each]).find(Boolean);
   const { board, card, event, file, order, invoice, review, product, mailThread } = row;
   return (

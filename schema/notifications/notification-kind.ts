@@ -9,6 +9,10 @@ export const NotificationKind = enumType(
     COMMENT_ON_POST: "A comment on the viewer's post.",
     REPLY: "A reply to the viewer's comment.",
     POST_PUBLISHED: "The viewer's scheduled post was published.",
+    DOCUMENT_SUBMITTED:
+      "`member` submitted a text for review, `post` for example, that the viewer may publish.",
+    DOCUMENT_APPROVED: "`member` published or scheduled what the viewer submitted for review.",
+    DOCUMENT_RETURNED: "`member` took what the viewer submitted out of review.",
     ROLES_CHANGED: "The viewer's permissions changed.",
     MESSAGE_REPORTED: "A message was reported to moderators.",
     MEMBER_PENDING: "A new member awaits approval.",
@@ -43,7 +47,9 @@ export const NotificationKind = enumType(
     DATA_COPY_READY: "The copy of their data can be downloaded.",
   },
   "COMMENT_PENDING: comments are pending, reported to moderators once until read. COMMENT_ON_POST, REPLY: a comment on the viewer's post or comment. " +
-    "POST_PUBLISHED: the viewer's scheduled post was published. ROLES_CHANGED: the viewer's permissions changed. MESSAGE_REPORTED: a message was " +
+    "POST_PUBLISHED: the viewer's scheduled post was published. DOCUMENT_SUBMITTED: `member` submitted a text for review, `post` for example, " +
+    "that the viewer may publish. DOCUMENT_APPROVED: `member` published or scheduled what the viewer submitted for review. " +
+    "DOCUMENT_RETURNED: `member` took what the viewer submitted out of review. ROLES_CHANGED: the viewer's permissions changed. MESSAGE_REPORTED: a message was " +
     "reported to moderators. MEMBER_PENDING: a new member awaits approval. PROJECT_INVITATION: `member` invites the viewer to own a project. " +
     "PROJECT_ACCEPTED, PROJECT_DECLINED: `member` has answered the viewer's invitation. PROJECT_REMOVED: `member` has removed " +
     "the viewer from the owners of a project, see `projectRemoval`. PROJECT_OBJECTED: `member`, whom the viewer removed, is an owner again. BOARD_ADDED: `member` added the viewer to a board. " +

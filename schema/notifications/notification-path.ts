@@ -34,10 +34,22 @@ function postPath({ post, comment }: Notification, locale: Locale): string {
   return localePath(language, `/blog/${slug}`) + (comment ? `#comment-${comment.id}` : "");
 }
 
+/** The editor of a text: what is in review has no page yet, or another one. */
+function editorPath({ post, page, solution, job, project }: Notification): string {
+  if (post) return `/dashboard/blog/post/edit/${post.id}`;
+  if (page) return `/dashboard/pages/${page.id}/edit`;
+  if (solution) return `/dashboard/solutions/${solution.id}/edit`;
+  if (job) return `/dashboard/jobs/${job.id}/edit`;
+  return project ? `/dashboard/projects/edit/${project.id}` : OVERVIEW;
+}
+
 const PATHS: Readonly<Record<NotificationKind, (of: Notification, locale: Locale) => string>> = {
   [NotificationKind.COMMENT_ON_POST]: postPath,
   [NotificationKind.REPLY]: postPath,
   [NotificationKind.POST_PUBLISHED]: postPath,
+  [NotificationKind.DOCUMENT_SUBMITTED]: editorPath,
+  [NotificationKind.DOCUMENT_APPROVED]: editorPath,
+  [NotificationKind.DOCUMENT_RETURNED]: editorPath,
   [NotificationKind.QUOTE_REQUESTED]: contactPath,
   [NotificationKind.PROJECT_INVITATION]: projectPath,
   [NotificationKind.PROJECT_ACCEPTED]: projectPath,

@@ -9,14 +9,18 @@ import { NOT_DELETED } from "../foundation/entity.ts";
 import { ALL, anyOf, fieldPolicy, NONE, rowFilter, rowPolicy } from "../foundation/policies.ts";
 import type { EntityClass, Where } from "../foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "../foundation/viewer.ts";
+import { Job } from "../jobs/job.ts";
 import { Invoice } from "../invoices/invoice.ts";
 import { MailThread } from "../mails/mail-thread.ts";
 import { Order } from "../orders/order.ts";
 import { ProductReview } from "../orders/product-review.ts";
 import { Product } from "../products/product.ts";
+import { Page } from "../pages/page.ts";
 import { Project } from "../projects/project.ts";
 import { ProxyClient } from "../proxies/proxy-client.ts";
 import { ProxyServer } from "../proxies/proxy-server.ts";
+import { writersOf } from "../publication/document-draft.ts";
+import { Solution } from "../solutions/solution.ts";
 import { kindsNotFor } from "./kind-settings.ts";
 import { NotificationChoice } from "./notification-choice.ts";
 import { Notification, NotificationKind } from "./notification.ts";
@@ -25,6 +29,9 @@ import { QuietHours } from "./quiet-hours.ts";
 /** What a notification is about: it is hidden while its recipient may not read that. */
 const SUBJECTS: Readonly<Record<string, EntityClass>> = {
   post: Post,
+  page: Page,
+  solution: Solution,
+  job: Job,
   board: Board,
   card: Card,
   contactRequest: ContactRequest,
@@ -36,6 +43,15 @@ const SUBJECTS: Readonly<Record<string, EntityClass>> = {
   invoice: Invoice,
   product: Product,
   mailThread: MailThread,
+};
+
+/** Texts that are reviewed before they are published. */
+const DOCUMENTS: Readonly<Record<string, EntityClass>> = {
+  post: Post,
+  page: Page,
+  solution: Solution,
+  job: Job,
+  project: Project,
 };
 
 /**
@@ -70,6 +86,15 @@ export function readableNotifications(viewer: Viewer): Where {
           { review: { ...rowFilter(ProductReview, viewer), hiddenAt: { $ne: null } } },
         ],
       },
+      // of what waits for review only those learn who may publish it
+      {
+        $or: [
+          { kind: { $ne: NotificationKind.DOCUMENT_SUBMITTED } },
+          ...Object.entries(DOCUMENTS).map(([name, entity]) => ({
+            $and: [{ [name]: { $ne: null } }, { [name]: anyOf(writersOf(entity, viewer)) }],
+          })),
+        ],
+      },
       // others of the same are left
       {
         $or: [
@@ -86,6 +111,9 @@ rowPolicy(Notification, (viewer) => ({ $and: [readableNotifications(viewer), { i
 fieldPolicy(Notification, [
   "kind",
   "post",
+  "page",
+  "solution",
+  "job",
   "comment",
   "report",
   "member",

@@ -16,15 +16,18 @@ import { boolean, enumColumn, model, dateTime, int, manyToOne } from "../foundat
 import { File } from "../files/file.ts";
 import { Invoice } from "../invoices/invoice.ts";
 import { Application } from "../jobs/application.ts";
+import { Job } from "../jobs/job.ts";
 import { MailThread } from "../mails/mail-thread.ts";
 import { Member } from "../members/member.ts";
 import { Order } from "../orders/order.ts";
 import { ProductReview } from "../orders/product-review.ts";
+import { Page } from "../pages/page.ts";
 import { Product } from "../products/product.ts";
 import { ProjectRemoval } from "../projects/project-removal.ts";
 import { Project } from "../projects/project.ts";
 import { ProxyClient } from "../proxies/proxy-client.ts";
 import { ProxyServer } from "../proxies/proxy-server.ts";
+import { Solution } from "../solutions/solution.ts";
 
 export { NotificationKind, NotificationMail };
 
@@ -32,6 +35,9 @@ interface Values {
   user: User;
   kind: NotificationKind;
   post?: Post | null;
+  page?: Page | null;
+  solution?: Solution | null;
+  job?: Job | null;
   comment?: Comment | null;
   report?: MessageReport | null;
   member?: Member | null;
@@ -97,6 +103,15 @@ export class Notification extends StoredEntity {
   @manyToOne(() => Post, { nullable: true, deleteRule: "cascade" })
   post?: Post | null;
 
+  @manyToOne(() => Page, { nullable: true, deleteRule: "cascade" })
+  page?: Page | null;
+
+  @manyToOne(() => Solution, { nullable: true, deleteRule: "cascade" })
+  solution?: Solution | null;
+
+  @manyToOne(() => Job, { nullable: true, deleteRule: "cascade" })
+  job?: Job | null;
+
   @manyToOne(() => Comment, { nullable: true, deleteRule: "cascade" })
   comment?: Comment | null;
 
@@ -110,7 +125,7 @@ export class Notification extends StoredEntity {
   @manyToOne(() => Member, {
     nullable: true,
     deleteRule: "cascade",
-    description: "The member who awaits approval, invites, or has answered.",
+    description: "The member who did what it is about, or awaits approval.",
   })
   member?: Member | null;
 

@@ -10,10 +10,12 @@ import { LOCALES } from "../foundation/locale.ts";
 import { File } from "../files/file.ts";
 import { Invoice } from "../invoices/invoice.ts";
 import { Application } from "../jobs/application.ts";
+import { Job } from "../jobs/job.ts";
 import { MailThread } from "../mails/mail-thread.ts";
 import { Member } from "../members/member.ts";
 import { Order } from "../orders/order.ts";
 import { ProductReview } from "../orders/product-review.ts";
+import { Page } from "../pages/page.ts";
 import { Product } from "../products/product.ts";
 import { ProjectOwner } from "../projects/project-owner.ts";
 import { ProjectRemoval } from "../projects/project-removal.ts";
@@ -21,6 +23,7 @@ import { Project } from "../projects/project.ts";
 import { ProxyClient } from "../proxies/proxy-client.ts";
 import { CalendarEvent, EventVisibility } from "../calendar/calendar-event.ts";
 import { ProxyServer } from "../proxies/proxy-server.ts";
+import { Solution } from "../solutions/solution.ts";
 import { NotificationChoice } from "./notification-choice.ts";
 import { Notification, NotificationKind, NotificationMail } from "./notification.ts";
 import { QuietHours } from "./quiet-hours.ts";
@@ -99,9 +102,9 @@ function notification(n: number, users: readonly User[], world: World): Notifica
   });
 }
 
-/** Those of the subjects above; what a product is back for has notifications of its own. */
+/** Those of the subjects above; what a product is back for and what is in review have notifications of their own. */
 const KINDS = Object.values(NotificationKind).filter(
-  (kind) => kind !== NotificationKind.PRODUCT_BACK,
+  (kind) => kind !== NotificationKind.PRODUCT_BACK && !kind.startsWith("document_"),
 );
 
 /** Of products, some of which only those see who write them. */
@@ -115,6 +118,34 @@ const productIsBack = (n: number, users: readonly User[], world: World): Notific
     }),
     { id: idOf(9, 3000 + n), updatedAt: at(n), readAt: n % 2 ? at(n) : null },
   );
+
+const REVIEWS = [
+  NotificationKind.DOCUMENT_SUBMITTED,
+  NotificationKind.DOCUMENT_APPROVED,
+  NotificationKind.DOCUMENT_RETURNED,
+];
+
+/** Of texts of each noun. */
+function documentIsReviewed(n: number, users: readonly User[], world: World): Notification {
+  const turn = Math.trunc(n / users.length);
+  const pages = world.of(Page).filter(({ languages }) => languages.length > 0);
+  const documents: Subject[] = [
+    { post: nth(world.of(Post), n) },
+    { page: nth(pages, n) },
+    { solution: nth(world.of(Solution), n) },
+    { job: nth(world.of(Job), n) },
+    { project: nth(world.of(Project), n) },
+  ];
+  return Object.assign(
+    new Notification({
+      user: nth(users, n),
+      kind: nth(REVIEWS, turn),
+      ...nth(documents, turn),
+      createdAt: at(n),
+    }),
+    { id: idOf(9, 4000 + n), updatedAt: at(n), readAt: n % 2 ? at(n) : null },
+  );
+}
 
 const GROUPED: readonly NotificationKind[] = [
   NotificationKind.CARD_COMMENTED,
@@ -136,14 +167,17 @@ export const fixture: Fixture = {
     "jobs",
     "mails",
     "orders",
+    "pages",
     "products",
     "projects",
     "proxies",
+    "solutions",
   ],
   fill(world) {
     const users = world.of(User).slice(0, 8);
     world.add(times(2 * OF_EACH, (n) => notification(n, users, world)));
     world.add(times(48, (n) => productIsBack(n, users, world)));
+    world.add(times(80, (n) => documentIsReviewed(n, users, world)));
     const kinds = Object.values(NotificationKind);
     world.add(
       times(30, (n) =>
@@ -174,7 +208,7 @@ export const fixture: Fixture = {
   unseen: {
     "NotificationChoice without id": "visitors may not ask",
     "Notification without $and 0 id": "visitors may not ask",
-    "Notification without $and 0 $and 15":
+    "Notification without $and 0 $and 19":
       "notification.test.ts shows that those of hidden comments are hidden",
     "QuietHours without id": "visitors may not ask",
   },

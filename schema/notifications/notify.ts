@@ -17,6 +17,9 @@ import { QuietHours } from "./quiet-hours.ts";
 export type About = Pick<
   Notification,
   | "post"
+  | "page"
+  | "solution"
+  | "job"
   | "comment"
   | "report"
   | "member"

@@ -18,6 +18,7 @@ import { PageVersion } from "./page-version.ts";
   hasOneSlug: true,
   earlierTexts: () => PageVersion,
   description: "A page of the site, such as its terms, in one or more languages.",
+  reviewers: { permission: "page:write" },
 })
 export class Page extends VersionedDocument {
   @boolean({ default: false, description: "Whether the footer of the site links to it." })

@@ -126,6 +126,7 @@ const BY_TAG = {
   follows: (changes) => listByTag(BY_TAG, `${changes} as changes`),
   longColumns: ["content", "html", "headings", "metaTitle", "metaDescription", "metaKeywords"],
   earlierTexts: () => ProjectVersion,
+  reviewers: { permission: "project:manage", members: ({ editors }: Project) => editors },
 })
 export class Project extends VersionedDocument {
   @manyToOne(() => ProjectType, { nullable: true, deleteRule: "set null" })

@@ -7,6 +7,7 @@ import { PublicationStatus } from "./publication-status.ts";
 import type { Publication } from "./publishable.ts";
 import type { PublishedEntity } from "./published-entity.ts";
 import { publisherOf } from "./publisher.ts";
+import { changeReviewed } from "./review.ts";
 
 type Ids = readonly string[];
 type Locales = readonly Locale[] | null | undefined;
@@ -21,7 +22,7 @@ export const changeMany = <T extends PublishedEntity>(
 ): Promise<BulkResult> =>
   changeAll(entity, ids, context, {
     find: (some) => allOf(entity, { id: { $in: some } }, context, { ...load, ...options }),
-    change,
+    change: (item) => changeReviewed(item, context, change),
   });
 
 /**

@@ -52,6 +52,10 @@ export class DocumentDraft extends StoredEntity {
   @dateTime({ nullable: true, description: "Since when it waits for review; null if it does not." })
   inReviewSince?: Date | null;
 
+  // the id of the member who submitted it for review, who may be gone
+  @reference({ internal: true, nullable: true })
+  submittedById?: string | null;
+
   // the uploaded pictures it shows: they are kept as long as it is
   @stringList({ internal: true })
   pictures: Opt<string[]> = [];
@@ -67,8 +71,10 @@ export class DocumentDraft extends StoredEntity {
     this.pictures = [...new Set(JSON.stringify(changes).match(PICTURE))];
   }
 
-  submit(forReview: boolean, now: Date): void {
-    this.inReviewSince = forReview ? (this.inReviewSince ?? now) : null;
+  submit(forReview: boolean, now: Date, by: Member | null): void {
+    if (forReview === !!this.inReviewSince) return;
+    this.inReviewSince = forReview ? now : null;
+    this.submittedById = forReview ? (by?.id ?? null) : null;
   }
 }
 
@@ -77,13 +83,17 @@ showsPictures(DocumentDraft, "pictures");
 type Writers = (viewer: Viewer) => Where | boolean;
 
 /** Who reads the drafts of which nouns; the field of the document says of which of its rows. */
-const writersOf = new Map<string, Writers>();
+const allWriters = new Map<string, Writers>();
 
 export const draftPolicy = ({ name }: EntityClass, writers: Writers): void => {
-  writersOf.set(name, writers);
+  allWriters.set(name, writers);
 };
 
+/** Which documents of a noun a viewer may write, and so publish. */
+export const writersOf = ({ name }: EntityClass, viewer: Viewer): Where | boolean =>
+  allWriters.get(name)?.(viewer) ?? false;
+
 rowPolicy(DocumentDraft, (viewer) =>
-  anyOf(...Array.from(writersOf, ([kind, writers]) => !!writers(viewer) && { kind })),
+  anyOf(...Array.from(allWriters, ([kind, writers]) => !!writers(viewer) && { kind })),
 );
 fieldPolicy(DocumentDraft, ["changes", "changedBy", "inReviewSince"]);

@@ -40,6 +40,7 @@ import { publicationOf } from "./publishable.ts";
 import type { DocumentInput } from "./published.input.ts";
 import type { PublishedDocument } from "./published-document.ts";
 import { publisherOf } from "./publisher.ts";
+import { Review } from "./review.ts";
 import { updateInputOf } from "./update-input.ts";
 
 interface Options<T extends PublishedDocument, Create extends DocumentInput> {
@@ -55,6 +56,7 @@ interface Options<T extends PublishedDocument, Create extends DocumentInput> {
 interface Drafted<T> {
   item: T;
   draft: DocumentDraft | null;
+  review: Review;
 }
 
 const DRAFT_VERSION =
@@ -85,7 +87,7 @@ export function draftOperations<T extends PublishedDocument, Create extends Docu
     const draft = await context.em.findOne(DocumentDraft, { documentId: id });
     if (draft) await context.checkVersion(draft, draftVersion);
     else if (draftVersion) throw changedMeanwhile(item);
-    return { item, draft };
+    return { item, draft, review: new Review(item, draft) };
   }
 
   /** What the fields are now of which an input may omit something. */
@@ -106,11 +108,21 @@ export function draftOperations<T extends PublishedDocument, Create extends Docu
     return withoutIds(all, await deletedSince(item, before, context));
   }
 
-  /** Writes what was changed, unless someone else has changed the document or its draft meanwhile. */
-  async function save({ item, draft }: Drafted<T>, context: Context): Promise<ReadQuery> {
+  /**
+   * Writes what was changed, unless someone else has changed the document or its draft meanwhile.
+   * @param left the draft that it has from now on
+   */
+  async function save(
+    { item, draft, review }: Drafted<T>,
+    context: Context,
+    left: DocumentDraft | null = null,
+    isPublished = false,
+  ): Promise<ReadQuery> {
+    if (draft && !left) context.em.remove(draft);
+    await review.notify(context, { draft: left, isPublished });
     const { id, version } = item;
-    const isNew = draft !== null && draft.version === undefined;
-    const before = isNew ? undefined : draft?.version;
+    const isNew = !draft && left !== null;
+    const before = draft?.version;
     const verify = async (em: EntityManager) => {
       const read = em.fork({ keepTransactionContext: true });
       const stored = await read.findOne(entity as EntityClass, { id });
@@ -148,10 +160,11 @@ export function draftOperations<T extends PublishedDocument, Create extends Docu
       inReview?: boolean | null,
     ): Promise<ReadQuery> {
       const { version, publications, ...sent } = input;
-      const { item, draft } = await load(id, version, draftVersion, context);
+      const drafted = await load(id, version, draftVersion, context);
+      const { item, draft } = drafted;
       const type = typeOf(info, one);
       const locales = shownBeforeAndAfter(item, publications ?? []);
-      const all = await merged({ item, draft }, sent, type, context);
+      const all = await merged(drafted, sent, type, context);
       const { shown, hidden } = dividedChanges(item, all, { locales, hasOneSlug });
       if (Object.keys(hidden).length || publications) {
         const written = { ...asParsed(type, hidden), publications } as unknown as Create;
@@ -163,15 +176,13 @@ export function draftOperations<T extends PublishedDocument, Create extends Docu
       for (const content of Object.values((changes["content"] as object | undefined) ?? {})) {
         if (content) render(content);
       }
-      if (!Object.keys(changes).length) {
-        if (draft) context.em.remove(draft);
-        return save({ item, draft }, context);
-      }
+      if (!Object.keys(changes).length) return save(drafted, context);
       const saved = draft ?? new DocumentDraft({ kind: entity.name, documentId: id });
       saved.change(changes, publisherOf(context));
-      if (typeof inReview === "boolean") saved.submit(inReview, context.now());
+      if (typeof inReview === "boolean")
+        saved.submit(inReview, context.now(), publisherOf(context));
       context.em.persist(saved);
-      return save({ item, draft: saved }, context);
+      return save(drafted, context, saved);
     }
 
     @AllowedTo(write)
@@ -191,13 +202,12 @@ export function draftOperations<T extends PublishedDocument, Create extends Docu
       draftVersion?: number | null,
     ): Promise<ReadQuery> {
       const { version, publications, ...sent } = input;
-      const { item, draft } = await load(id, version, draftVersion, context);
+      const drafted = await load(id, version, draftVersion, context);
       const type = typeOf(info, one);
-      const all = await merged({ item, draft }, sent, type, context);
+      const all = await merged(drafted, sent, type, context);
       const written = { ...asParsed(type, all), publications } as unknown as Create;
-      await change(item, written, context, false);
-      if (draft) context.em.remove(draft);
-      return save({ item, draft }, context);
+      await change(drafted.item, written, context, false);
+      return save(drafted, context, null, true);
     }
 
     @AllowedTo(write)
@@ -211,9 +221,7 @@ export function draftOperations<T extends PublishedDocument, Create extends Docu
       @Arg("draftVersion", () => Int, { nullable: true, description: DRAFT_VERSION })
       draftVersion?: number | null,
     ): Promise<ReadQuery> {
-      const { item, draft } = await load(id, null, draftVersion, context);
-      if (draft) context.em.remove(draft);
-      return save({ item, draft }, context);
+      return save(await load(id, null, draftVersion, context), context);
     }
 
     @Compilable()

@@ -19,6 +19,7 @@ import { publicationOf } from "./publishable.ts";
 import type { PublicationFilter } from "./publications-to-edit.ts";
 import type { PublishedEntity } from "./published-entity.ts";
 import type { PublishedInput } from "./published.input.ts";
+import { changeReviewed } from "./review.ts";
 import { updateInputOf } from "./update-input.ts";
 
 /** Who may call an operation; "signed-in" where the noun's policies say which rows are theirs. */
@@ -135,7 +136,9 @@ export function editingOperations<
       @Arg("input", () => CreateInput) input: Create,
       @Ctx() context: Context,
     ): Promise<ReadQuery> {
-      return context.create(new entity(), (item) => change(item, input, context, true));
+      return context.create(new entity(), (item) =>
+        changeReviewed(item, context, () => change(item, input, context, true)),
+      );
     }
 
     @AllowedTo(write)
@@ -150,7 +153,7 @@ export function editingOperations<
       @Ctx() context: Context,
     ): Promise<ReadQuery> {
       return context.update(entity, id, input.version, (item) =>
-        change(item, input, context, false),
+        changeReviewed(item, context, () => change(item, input, context, false)),
       );
     }
   }

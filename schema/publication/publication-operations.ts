@@ -26,6 +26,7 @@ import { PublishedDocument } from "./published-document.ts";
 import type { PublishedEntity } from "./published-entity.ts";
 import type { PublishedInput } from "./published.input.ts";
 import { publisherOf } from "./publisher.ts";
+import { changeReviewed } from "./review.ts";
 import { narrowSelection, select, SelectedIds, selectedIds, Selection } from "./selection.ts";
 
 interface Options<
@@ -115,12 +116,13 @@ export function publicationResolvers<
       @Ctx() context: Context,
       @Arg("at", () => Date, { nullable: true }) at?: Date | null,
     ): Promise<ReadQuery> {
-      return context.update(entity, id, null, (item) => {
+      const publish = (item: T) => {
         if (!item.title[locale]) throw new Invalid({ [`title.${locale}`]: "Required" });
         const by = publisherOf(context);
         if (at) publishAt(item, locale, at, context.now(), by);
         else item.publish(locale, context.now(), by);
-      });
+      };
+      return context.update(entity, id, null, (item) => changeReviewed(item, context, publish));
     }
 
     @AllowedTo(write)
@@ -135,9 +137,10 @@ export function publicationResolvers<
       to: UnpublishedStatus,
       @Ctx() context: Context,
     ): Promise<ReadQuery> {
-      return context.update(entity, id, null, (item) => {
+      const unpublish = (item: T) => {
         if (item.status[locale]) item.unpublish(locale, to);
-      });
+      };
+      return context.update(entity, id, null, (item) => changeReviewed(item, context, unpublish));
     }
 
     @AllowedTo(write)

@@ -23,7 +23,7 @@ export const fixture: Fixture = {
       if (n % 3 === 2) return [];
       const draft = new DocumentDraft({ kind: document.constructor.name, documentId: document.id });
       draft.change({ title: { en: nth(TEXTS, n) } }, nth(members, n + 3));
-      if (n % 4 === 0) draft.submit(true, at(n));
+      if (n % 4 === 0) draft.submit(true, at(n), nth(members, n + 3));
       return [Object.assign(draft, { id: idOf("7d", n), createdAt: at(n), updatedAt: at(n + 1) })];
     });
     world.add(drafts);

@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/core";
+import type { Permission } from "../foundation/declared.generated.ts";
 import { type Locale } from "../foundation/locale.ts";
 import { model } from "../foundation/model.ts";
 import { ALL, rowPolicy } from "../foundation/policies.ts";
@@ -19,6 +20,12 @@ import {
 import { PublishedDocument } from "./published-document.ts";
 import type { PublishedEntity } from "./published-entity.ts";
 
+/** Who may publish an item: who holds a permission, and members by their ids. */
+interface Reviewers {
+  permission: Permission;
+  members?: (item: never) => readonly string[];
+}
+
 /** Called in the transaction that publishes a scheduled item. */
 type OnPublished = (
   item: never,
@@ -34,6 +41,8 @@ export interface PublishableOptions extends PublicationOptions {
   /** Columns that lists and bulk changes do not load, because they are large. */
   longColumns?: readonly string[];
   onPublished?: OnPublished;
+  /** Who is notified of what is submitted for review. */
+  reviewers?: Reviewers;
   /** Which of its pages the sitemap lists, if not all. */
   inSitemap?: Where;
   /** Which of its pages the site's search finds, if not all. */

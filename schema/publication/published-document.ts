@@ -82,6 +82,10 @@ export abstract class PublishedDocument extends PublishedEntity {
   @reference({ internal: true, nullable: true })
   changedById?: string | null;
 
+  // the ids of the members who submitted its languages for review, who may be gone
+  @localized({ internal: true, editable: false })
+  submittedBy: Localized = {};
+
   @embedded(() => DocumentMetadata, {
     languages: "languages",
     title: "metaTitle",

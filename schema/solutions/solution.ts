@@ -20,6 +20,7 @@ import { SolutionVersion } from "./solution-version.ts";
   description: "Something that members do for clients, in one or more languages.",
   longColumns: ["content", "html", "headings", "metaTitle", "metaDescription", "metaKeywords"],
   earlierTexts: () => SolutionVersion,
+  reviewers: { permission: "solution:write" },
 })
 export class Solution extends VersionedDocument {
   @text({ nullable: true, description: "An icon as prefix:name, for example `tabler:route`." })

@@ -14,6 +14,9 @@ export function notificationText(
   {
     kind,
     post,
+    page,
+    solution,
+    job,
     comment,
     report,
     member,
@@ -37,7 +40,7 @@ export function notificationText(
     eventCount,
   }: NotificationRowFragment,
 ): string {
-  const subject = post ?? project ?? application?.job;
+  const subject = post ?? page ?? solution ?? job ?? project ?? application?.job;
   const all = subject?.titleByLocale;
   const name =
     comment?.name ??
@@ -85,6 +88,9 @@ export function notificationPlace(
   {
     kind,
     post,
+    page,
+    solution,
+    job,
     comment,
     report,
     member,
@@ -105,6 +111,14 @@ export function notificationPlace(
   }: NotificationRowFragment,
 ): NotificationPlace {
   if (kind === "ROLES_CHANGED") return { to: "/dashboard/user/account" };
+  if (kind.startsWith("DOCUMENT_")) {
+    // What is in review has no page yet, or another one
+    if (post) return { to: `/dashboard/blog/post/edit/${post.id}` };
+    if (page) return { to: `/dashboard/pages/${page.id}/edit` };
+    if (solution) return { to: `/dashboard/solutions/${solution.id}/edit` };
+    if (job) return { to: `/dashboard/jobs/${job.id}/edit` };
+    return { to: project ? `/dashboard/projects/edit/${project.id}` : "/dashboard/app" };
+  }
   if (kind === "COMMENT_PENDING") return { to: "/dashboard/blog/comments" };
   if (kind === "MESSAGE_REPORTED") {
     return { to: ["/dashboard/message-reports", report?.id].filter(Boolean).join("/") };

@@ -1,5 +1,6 @@
 import { useFragment } from "@apollo/client/react";
 import type { FragmentType } from "@apollo/client/masking";
+import IconArrowBackUp from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs";
 import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
 import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
 import IconAt from "@tabler/icons-react/dist/esm/icons/IconAt.mjs";
@@ -8,6 +9,7 @@ import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconLayoutKanban from "@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs";
 import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
+import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
 import IconFileInvoice from "@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs";
 import IconFolder from "@tabler/icons-react/dist/esm/icons/IconFolder.mjs";
 import IconShoppingCart from "@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs";
@@ -41,6 +43,9 @@ const icons: Record<NotificationKind, typeof IconClock> = {
   COMMENT_ON_POST: IconMessageCircle,
   REPLY: IconMessageReply,
   POST_PUBLISHED: IconWorld,
+  DOCUMENT_SUBMITTED: IconEye,
+  DOCUMENT_APPROVED: IconCircleCheck,
+  DOCUMENT_RETURNED: IconArrowBackUp,
   ROLES_CHANGED: IconShield,
   MESSAGE_REPORTED: IconMessageReport,
   MEMBER_PENDING: IconUserPlus,
