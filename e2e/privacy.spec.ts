@@ -36,6 +36,10 @@ test("a copy of one's own data is requested, made, and downloaded @journey:priva
   await expect(stored.filter({ hasText: "Account and profile" })).toContainText("2");
   const card = section(page, "Copy of your data");
   await audit(page);
+  const parts = card.getByRole("group", { name: "What it contains" });
+  await expect(parts.getByRole("checkbox", { checked: true })).toHaveCount(10);
+  await parts.getByRole("checkbox", { name: "Messages" }).uncheck();
+  await parts.getByRole("checkbox", { name: "Files and folders" }).uncheck();
   await card.getByRole("button", { name: "Request a copy" }).click();
   await expect(
     card.getByText("Your copy is being made").or(card.getByText("Ready", { exact: true })),
@@ -45,6 +49,7 @@ test("a copy of one's own data is requested, made, and downloaded @journey:priva
   await expect(card.getByRole("button", { name: "Request another copy" })).toHaveCount(0);
   await page.reload();
   await expect(card.getByText("You can download it until")).toBeVisible();
+  await expect(card.getByText("Without: Messages, Files and folders")).toBeVisible();
   await audit(page);
 
   const downloading = page.waitForEvent("download");
@@ -53,7 +58,9 @@ test("a copy of one's own data is requested, made, and downloaded @journey:priva
   expect(file.suggestedFilename()).toMatch(/^atelier-\d{4}-\d\d-\d\d\.zip$/);
   const files = readZip(await readFile(await file.path()));
   expect(JSON.parse(String(files.get("account.json")))).toMatchObject([{ email: who.email }]);
-  expect(String(files.get("README.txt"))).toContain(who.email);
+  const readme = String(files.get("README.txt"));
+  expect(readme).toContain(who.email);
+  expect(readme).toContain("Left out, as you chose:\nMessages\nFiles and folders");
 
   const mail = (await mailsTo(who.email, 2)).at(-1);
   expect(mail?.subject).toBe("Your data is ready to download");

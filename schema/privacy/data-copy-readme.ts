@@ -1,6 +1,7 @@
 import type { Locale } from "../foundation/locale.ts";
 import { longDate } from "../foundation/long-date.ts";
-import { mailIntl } from "../mail/mail-intl.ts";
+import { type MailMessageId, mailIntl } from "../mail/mail-intl.ts";
+import type { KeptDataKind } from "./kept-data-kind.ts";
 import type { OwnNounName } from "./own-nouns.ts";
 
 interface Contents {
@@ -8,6 +9,8 @@ interface Contents {
   madeAt: Date;
   /** How many rows there are of each noun in the archive. */
   counts: readonly (readonly [OwnNounName, number])[];
+  /** What was not chosen. */
+  leftOut: readonly KeptDataKind[];
   hasFiles: boolean;
   /** Paths of files whose bytes are not in the storage. */
   missing: readonly string[];
@@ -15,7 +18,7 @@ interface Contents {
 
 /** The text that explains the archive. */
 export function dataCopyReadme(
-  { email, madeAt, counts, hasFiles, missing }: Contents,
+  { email, madeAt, counts, leftOut, hasFiles, missing }: Contents,
   locale: Locale,
 ): string {
   const { formatMessage } = mailIntl(locale);
@@ -30,7 +33,16 @@ export function dataCopyReadme(
         `${name}.json (${count}): ${formatMessage({ id: `privacy.noun.${name}` })}`,
     ),
     ...(hasFiles ? ["", formatMessage({ id: "privacy.readme.files" })] : []),
+    ...(leftOut.length
+      ? [
+          "",
+          formatMessage({ id: "privacy.readme.leftOut" }),
+          ...leftOut.map((part) => formatMessage({ id: partId(part) })),
+        ]
+      : []),
     ...(missing.length ? ["", formatMessage({ id: "privacy.readme.missing" }), ...missing] : []),
     "",
   ].join("\n");
 }
+
+const partId = (part: KeptDataKind) => `privacy.part.${part.toUpperCase()}` as MailMessageId;

@@ -6,4 +6,4 @@ import { DataCopy } from "./data-copy.ts";
 rowPolicy(DataCopy, ({ userId }) =>
   anyOf(userId && { user: userId, $or: [{ expiresAt: null }, { expiresAt: { $gt: NOW } }] }),
 );
-fieldPolicy(DataCopy, ["status", "size", "expiresAt", "path"]);
+fieldPolicy(DataCopy, ["status", "parts", "partsDone", "size", "expiresAt", "path"]);

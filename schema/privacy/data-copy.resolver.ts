@@ -1,4 +1,4 @@
-import { Ctx, Extensions, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from "type-graphql";
 import { AllowedTo, Confirmed } from "../foundation/allowed-to.ts";
 import type { Context } from "../foundation/context.ts";
 import {
@@ -7,7 +7,8 @@ import {
   type ReadQuery,
 } from "../foundation/reading/descriptions/read-query.ts";
 import { DataCopy } from "./data-copy.ts";
-import { KeptData, KeptDataKind, keptData } from "./kept-data.ts";
+import { KeptData, keptData } from "./kept-data.ts";
+import { KeptDataKind } from "./kept-data-kind.ts";
 import { requestDataCopy } from "./request-data-copy.ts";
 
 const KINDS = Object.keys(KeptDataKind).length;
@@ -40,7 +41,14 @@ export class DataCopyResolver {
       "Begins a copy of what the site stores of the viewer; they are notified when it can be downloaded. It replaces the one before. " +
       "Returns the one being made, if there is one. RATE_LIMITED: at most one a day, unless it failed.",
   })
-  async requestDataCopy(@Ctx() context: Context): Promise<ReadQuery> {
-    return findOneOrFail(DataCopy, { id: await requestDataCopy(context) });
+  async requestDataCopy(
+    @Ctx() context: Context,
+    @Arg("parts", () => [KeptDataKind], {
+      nullable: true,
+      description: "What it contains; by default all. INVALID if that is nothing.",
+    })
+    parts?: KeptDataKind[] | null,
+  ): Promise<ReadQuery> {
+    return findOneOrFail(DataCopy, { id: await requestDataCopy(parts, context) });
   }
 }

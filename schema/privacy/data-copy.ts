@@ -9,12 +9,14 @@ import {
   bigInt,
   dateTime,
   enumColumn,
+  enumList,
   generatedText,
   int,
   manyToOne,
   model,
 } from "../foundation/model.ts";
 import { enqueueRemoval } from "../foundation/stored-files.ts";
+import { KeptDataKind } from "./kept-data-kind.ts";
 
 /** The job that makes the archive of a copy. */
 export const MAKE_DATA_COPY = "make-data-copy";
@@ -38,6 +40,8 @@ export const DataCopyStatus = enumType(
   "FAILED: it was given up after several attempts; another one can be requested at once.",
 );
 export type DataCopyStatus = EnumOf<typeof DataCopyStatus>;
+
+const ALL_PARTS = Object.values(KeptDataKind);
 
 // However copies are deleted (also with their account), their archives are: by one job per statement.
 @maintains({
@@ -65,6 +69,12 @@ export class DataCopy extends StoredEntity {
   @enumColumn(() => DataCopyStatus)
   status: Opt<DataCopyStatus> = DataCopyStatus.MAKING;
 
+  @enumList(() => KeptDataKind, { description: "What is in it, of what is stored." })
+  parts!: Opt<KeptDataKind[]>;
+
+  @int({ default: 0, description: "How many of `parts` are in the file so far." })
+  partsDone: Opt<number> = 0;
+
   @bigInt({ nullable: true, description: "Size in bytes; null until it is READY." })
   size?: number | null;
 
@@ -87,13 +97,18 @@ export class DataCopy extends StoredEntity {
   @int({ internal: true, default: 0 })
   attempts: Opt<number> = 0;
 
-  constructor(user: User, now: Date) {
+  constructor(user: User, now: Date, parts: KeptDataKind[] = ALL_PARTS) {
     super();
-    Object.assign(this, { user, createdAt: now });
+    Object.assign(this, {
+      user,
+      createdAt: now,
+      parts: ALL_PARTS.filter((part) => parts.includes(part)),
+    });
   }
 
   /** Returns until when it can be downloaded. */
   finish(size: number, now: Date): Date {
+    this.partsDone = this.parts.length;
     this.status = DataCopyStatus.READY;
     this.size = size;
     this.expiresAt = new Date(now.getTime() + DATA_COPY_LIFE_MS);

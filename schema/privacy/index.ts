@@ -35,6 +35,8 @@ export {
 } from "./data-copy.ts";
 export { dataCopyMail } from "./data-copy-mail.ts";
 export { dataCopyReadme } from "./data-copy-readme.ts";
-export { ownFiles } from "./own-files.ts";
+export { type OwnFile, ownFiles } from "./own-files.ts";
+export { KeptDataKind } from "./kept-data-kind.ts";
+export { nounsOf } from "./nouns-of-parts.ts";
 export { OWN_NOUNS, type OwnNounName } from "./own-nouns.ts";
 export { countOwn, type Owner, ownerOf, ownRows } from "./own-rows.ts";

@@ -1,45 +1,15 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import { User } from "../accounts/user.ts";
 import type { Context } from "../foundation/context.ts";
-import { enumType, type EnumOf } from "../foundation/enum-type.ts";
 import { MAX_COUNT } from "../foundation/reading/descriptions/max-count.ts";
 import { DEFAULT_AUDIT_RETENTION_DAYS } from "../settings/site-settings.ts";
-import { OWN_NOUNS, type OwnNounName } from "./own-nouns.ts";
+import { KeptDataKind } from "./kept-data-kind.ts";
+import { NOUNS_OF } from "./nouns-of-parts.ts";
+import { OWN_NOUNS } from "./own-nouns.ts";
 import { countOwn, ownerOf } from "./own-rows.ts";
 
 /** One more than is counted means more. */
 const MOST = MAX_COUNT + 1;
-
-export const KeptDataKind = enumType(
-  "KeptDataKind",
-  {
-    PROFILE: "The account and the profile.",
-    WRITING: "Posts, comments and projects.",
-    MESSAGES: "Messages in conversations.",
-    WORK: "Cards, events and time.",
-    FILES: "Files and folders.",
-    PURCHASES: "Orders, invoices and payments.",
-    REQUESTS: "Requests and applications.",
-    NOTIFICATIONS: "Notifications.",
-    SESSIONS: "Devices that are signed in.",
-    ACTIVITY: "Entries of the audit log.",
-  },
-  "A kind of data that the site stores of a person.",
-);
-export type KeptDataKind = EnumOf<typeof KeptDataKind>;
-
-const NOUNS: Record<KeptDataKind, readonly OwnNounName[]> = {
-  [KeptDataKind.PROFILE]: ["account", "profile"],
-  [KeptDataKind.WRITING]: ["posts", "comments", "projects"],
-  [KeptDataKind.MESSAGES]: ["messages"],
-  [KeptDataKind.WORK]: ["cards", "events", "time-entries"],
-  [KeptDataKind.FILES]: ["files"],
-  [KeptDataKind.PURCHASES]: ["orders", "invoices", "payments"],
-  [KeptDataKind.REQUESTS]: ["requests", "applications"],
-  [KeptDataKind.NOTIFICATIONS]: ["notifications"],
-  [KeptDataKind.SESSIONS]: ["sessions"],
-  [KeptDataKind.ACTIVITY]: ["activity"],
-};
 
 @ObjectType({ description: "How much the site stores of the viewer of one kind, and how long." })
 export class KeptData {
@@ -67,9 +37,10 @@ export async function keptData({ em, viewer, services }: Context): Promise<KeptD
     [KeptDataKind.ACTIVITY]: auditRetentionDays ?? DEFAULT_AUDIT_RETENTION_DAYS,
   };
   const found: KeptData[] = [];
-  for (const [kind, names] of Object.entries(NOUNS) as [KeptDataKind, OwnNounName[]][]) {
+  for (const kind of Object.values(KeptDataKind)) {
     let count = 0;
-    for (const name of names) count += await countOwn(OWN_NOUNS[name], owner, em, MOST);
+    for (const name of NOUNS_OF[kind].counted)
+      count += await countOwn(OWN_NOUNS[name], owner, em, MOST);
     found.push({ kind, count: Math.min(count, MOST), days: days[kind] ?? null });
   }
   return found;

@@ -6,10 +6,12 @@ import { versionKey } from "../files/file-version.ts";
 import { cvKey } from "../jobs/application.ts";
 import { pictureKey } from "../members/member-picture.ts";
 import { mediaKey } from "../projects/project-media.ts";
+import { KeptDataKind } from "./kept-data-kind.ts";
 import type { Owner } from "./own-rows.ts";
 
 /** A stored file of a person: where it is in the archive, and where its bytes are. */
 export interface OwnFile {
+  part: KeptDataKind;
   path: string;
   modifiedAt: Date;
   key: string;
@@ -26,7 +28,9 @@ interface FileRow extends Row {
   version: string | null;
 }
 
-const FILES = `
+const { PROFILE, MESSAGES, WORK, WRITING, REQUESTS, FILES } = KeptDataKind;
+
+const FILE_MANAGER = `
   select files.id, files.parent_id as parent, files.name, files.modified_at::text as at, file_versions.id as version
   from files left join file_versions on file_id = files.id and number = version_number
   where files.owner_id = ? and deleted_at is null and scan <> 'blocked'
@@ -63,22 +67,24 @@ export async function ownFiles(owner: Owner, em: EntityManager): Promise<OwnFile
     ...pictures.flatMap(({ id, name, at }) => {
       const key = pictureKey(name, id);
       const path = `profile/${key?.slice(key.indexOf("/") + 1)}.webp`;
-      return key ? { path, modifiedAt: new Date(at), key } : [];
+      return key ? { part: PROFILE, path, modifiedAt: new Date(at), key } : [];
     }),
-    ...inFolders(await read<FileRow>(FILES, member)),
-    ...attachments.map((row) => besides("message-files", row, attachmentKey)),
-    ...cardFiles.map((row) => besides("card-files", row, cardFileKey)),
-    ...media.map((row) => besides("project-media", row, mediaKey)),
-    ...cvs.map((row) => besides("applications", row, cvKey)),
+    ...inFolders(await read<FileRow>(FILE_MANAGER, member)),
+    ...attachments.map((row) => besides(MESSAGES, "message-files", row, attachmentKey)),
+    ...cardFiles.map((row) => besides(WORK, "card-files", row, cardFileKey)),
+    ...media.map((row) => besides(WRITING, "project-media", row, mediaKey)),
+    ...cvs.map((row) => besides(REQUESTS, "applications", row, cvKey)),
   ];
 }
 
 /** Several may have the same name: the id tells them apart. */
 const besides = (
+  part: KeptDataKind,
   folder: string,
   { id, name, at }: Row,
   keyOf: (id: string) => string,
 ): OwnFile => ({
+  part,
   path: `${folder}/${id}/${pathSafe(name)}`,
   modifiedAt: new Date(at),
   key: keyOf(id),
@@ -94,7 +100,7 @@ function inFolders(rows: readonly FileRow[]): OwnFile[] {
     const free = freeName(pathSafe(name), inUse);
     inUse.add(nameKeyOf(free));
     const path = `${folder}/${free}`;
-    if (version) return { path, modifiedAt: new Date(at), key: versionKey(version) };
+    if (version) return { part: FILES, path, modifiedAt: new Date(at), key: versionKey(version) };
     paths.set(id, path);
     return [];
   });

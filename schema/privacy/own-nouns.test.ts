@@ -4,6 +4,8 @@ import type { EntityClass } from "../foundation/reading/descriptions/read-query.
 import { isToOne } from "../foundation/reading/sql/column.ts";
 import { Member } from "../members/member.ts";
 import { testGraph } from "../testing/graph.ts";
+import { KeptDataKind } from "./kept-data-kind.ts";
+import { nounsOf } from "./nouns-of-parts.ts";
 import { type OwnNoun, OWN_NOUNS } from "./own-nouns.ts";
 
 /** Nouns that refer to people and are not in the copy of their data, with the reason. */
@@ -59,4 +61,9 @@ test("every noun that refers to people is in the copy of their data, or has a re
     .map(({ className }) => className)
     .filter((name) => !(name in NOT_COPIED));
   expect(lacking).toEqual([]);
+});
+
+test("each noun of a copy is in one of its parts", () => {
+  const names = Object.values(KeptDataKind).flatMap((part) => nounsOf(part));
+  expect(names.toSorted()).toEqual(Object.keys(OWN_NOUNS).toSorted());
 });

@@ -35,11 +35,21 @@ async function makeCopy(id: string, begin: () => Context, complete?: Complete): 
   if (found.status !== DataCopyStatus.MAKING) return;
   if (found.attempts >= MAX_ATTEMPTS) return giveUp(id, begin());
   const attempts = found.attempts + 1;
-  await em.nativeUpdate(DataCopy, { id }, { attempts });
+  const note = async (change: Partial<DataCopy>) => {
+    await em.nativeUpdate(DataCopy, { id }, change);
+    services.tablesWritten(["data_copies"]);
+  };
+  await note({ attempts, partsDone: 0 });
   try {
+    const user = await em.findOneOrFail(User, found.user.id);
+    await makeDataCopy(user, key, {
+      em: em.fork(),
+      storage,
+      now: unit.now(),
+      parts: found.parts,
+      onProgress: (partsDone) => note({ partsDone }),
+    });
     const copy = await em.findOneOrFail(DataCopy, { id });
-    const user = await em.findOneOrFail(User, copy.user.id);
-    await makeDataCopy(user, key, { em: em.fork(), storage, now: unit.now() });
     const until = copy.finish((await storage.size(key)) ?? 0, unit.now());
     await notify([user], NotificationKind.DATA_COPY_READY, {}, unit);
     unit.sendMail(dataCopyMail(user, until));

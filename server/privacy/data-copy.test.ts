@@ -11,12 +11,11 @@ import { aComment } from "../../schema/blog/comment.builder.ts";
 import { aPost } from "../../schema/blog/post.builder.ts";
 import { aConversation } from "../../schema/chat/conversation.builder.ts";
 import { aContactRequest } from "../../schema/contacts/contact-request.builder.ts";
-import { File, FileGroup, FileKind, FileVersion, versionKey } from "../../schema/files/index.ts";
+import { FileVersion, versionKey } from "../../schema/files/index.ts";
 import { DAY, MINUTE } from "../../schema/foundation/durations.ts";
 import { flushOutbox } from "../../schema/foundation/outbox.ts";
 import type { FileStorage } from "../../schema/foundation/services.ts";
 import { aJob, anApplication } from "../../schema/jobs/job.builder.ts";
-import { Member } from "../../schema/members/index.ts";
 import { aMember } from "../../schema/members/member.builder.ts";
 import { Notification } from "../../schema/notifications/notification.ts";
 import { OutgoingMail } from "../../schema/mail/outgoing-mail.ts";
@@ -24,7 +23,6 @@ import {
   DataCopy,
   dataCopyKey,
   DataCopyStatus,
-  MAKE_DATA_COPY,
   MAX_ATTEMPTS,
   privacy,
 } from "../../schema/privacy/index.ts";
@@ -33,7 +31,7 @@ import { visitor, withRole } from "../../schema/testing/viewers.ts";
 import { TestBrowser } from "../testing/browser.ts";
 import { readZip } from "../testing/read-zip.ts";
 import { testServer } from "../testing/server.ts";
-import { dataCopyJobs } from "./data-copy-jobs.ts";
+import { dataCopiesOf } from "./data-copy.builder.ts";
 import { writeArchive } from "./write-archive.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -41,55 +39,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const dataDir = mkdtempSync(join(tmpdir(), "atelier-privacy-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const server = await testServer({ dataDir });
-const em = () => server.database.em.fork();
-const { storage } = server.context().services;
-
-const make = (id: string) => dataCopyJobs(() => server.context())[MAKE_DATA_COPY]({ id });
-
-/** A copy that no job makes yet. */
-async function aCopy(user: User): Promise<DataCopy> {
-  const unit = em();
-  const copy = new DataCopy(unit.getReference(User, user.id), new Date());
-  await unit.persist(copy).flush();
-  return copy;
-}
-
-const stateOf = (id: string) => em().findOne(DataCopy, { id });
-
-const get = (id: string, as = visitor()) =>
-  fetch(`${server.url}/files/data-copies/${id}`, { headers: server.as(as) });
-
-async function copyOf({ user, viewer }: BuiltPerson) {
-  const { id } = await aCopy(user);
-  await make(id);
-  const answer = await get(id, viewer);
-  expect(answer.status).toBe(200);
-  const files = readZip(Buffer.from(await answer.arrayBuffer()));
-  const rows = (name: string) => JSON.parse(String(files.get(`${name}.json`) ?? "[]"));
-  return { id, files, rows, answer };
-}
-
-/** A file of the file manager with this content. */
-async function aFile(owner: { id: string }, name: string, content: string, parent?: File) {
-  const unit = em();
-  const now = new Date();
-  const isFolder = content === "";
-  const kind = isFolder ? FileKind.FOLDER : FileKind.FILE;
-  const group = isFolder ? FileGroup.FOLDER : FileGroup.TXT;
-  const member = unit.getReference(Member, owner.id);
-  const file = new File({ owner: member, name, kind, group, modifiedAt: now });
-  Object.assign(file, { nameKey: name, versionNumber: isFolder ? 0 : 1 });
-  if (parent) file.parent = unit.getReference(File, parent.id);
-  unit.persist(file);
-  if (!isFolder) {
-    const size = Buffer.byteLength(content);
-    const version = new FileVersion({ file, number: 1, size, type: "text/plain", sha256: "" });
-    unit.persist(version);
-    await storage.write(versionKey(version.id), Readable.from([Buffer.from(content)]));
-  }
-  await unit.flush();
-  return file;
-}
+const { em, storage, make, aCopy, stateOf, get, copyOf, aFile } = dataCopiesOf(server);
 
 test("a copy contains what its owner wrote and uploaded, and nothing of others", async () => {
   const person = await aPerson({ em });

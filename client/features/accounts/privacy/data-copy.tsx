@@ -1,4 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from "@apollo/client/react";
+import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { DAY } from "../../../../schema/foundation/durations.ts";
 import { download } from "../../../admin/list/download.ts";
@@ -9,15 +10,32 @@ import { confirmBefore } from "../../../platform/session/confirm-before.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { CheckboxGroup } from "../../../ui/checkbox-group.tsx";
 import { DateTime } from "../../../ui/date-time.tsx";
 import { fileSize } from "../../../ui/file-size.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import { ProblemNotice } from "../../../ui/notice.tsx";
+import { Progress } from "../../../ui/progress.tsx";
+import type { KeptDataKind } from "../../../schema.generated.ts";
 import {
   OwnDataCopyDocument,
   type OwnDataCopyQuery,
   RequestDataCopyDocument,
 } from "./data-copy.generated.ts";
+
+/** In the order in which what is stored is listed. */
+const ALL_PARTS: KeptDataKind[] = [
+  "PROFILE",
+  "WRITING",
+  "MESSAGES",
+  "WORK",
+  "FILES",
+  "PURCHASES",
+  "REQUESTS",
+  "NOTIFICATIONS",
+  "SESSIONS",
+  "ACTIVITY",
+];
 
 type DataCopy = NonNullable<OwnDataCopyQuery["dataCopy"]>;
 
@@ -72,6 +90,7 @@ function CopyState({ copy }: { copy: DataCopy | undefined }) {
   const next = copy?.status === "READY" ? Date.parse(copy.createdAt) + DAY : 0;
   const now = useNow();
   const canRequest = copy?.status !== "MAKING" && next <= now;
+  const [parts, setParts] = useState<string[]>(ALL_PARTS);
   const { path } = copy ?? {};
   return (
     <>
@@ -83,8 +102,27 @@ function CopyState({ copy }: { copy: DataCopy | undefined }) {
           </p>
         )}
       </div>
+      {canRequest && (
+        <div className={copy ? "mt-5" : ""}>
+          <CheckboxGroup
+            name="parts"
+            label={intl.formatMessage({ id: "accounts.copy.parts" })}
+            options={ALL_PARTS.map((part) => ({
+              value: part,
+              label: intl.formatMessage({ id: `accounts.kept.${part}` }),
+            }))}
+            value={parts}
+            onChange={setParts}
+            error={
+              parts.length === 0
+                ? intl.formatMessage({ id: "accounts.copy.parts.none" })
+                : undefined
+            }
+          />
+        </div>
+      )}
       <ProblemNotice text={action.error} className="mt-4" />
-      <div className={`flex flex-wrap gap-3 empty:hidden ${copy ? "mt-4" : ""}`}>
+      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {path && (
           <Button
             variant="primary"
@@ -101,7 +139,10 @@ function CopyState({ copy }: { copy: DataCopy | undefined }) {
             variant="outline"
             size={44}
             pending={action.pending}
-            onClick={() => void action.run(() => request())}
+            disabled={parts.length === 0}
+            onClick={() =>
+              void action.run(() => request({ variables: { parts: parts as KeptDataKind[] } }))
+            }
           >
             <FormattedMessage
               id={
@@ -119,9 +160,10 @@ function CopyState({ copy }: { copy: DataCopy | undefined }) {
   );
 }
 
-function StateText({ copy: { status, createdAt, size, expiresAt } }: { copy: DataCopy }) {
+function StateText({ copy }: { copy: DataCopy }) {
   const intl = useIntl();
-  if (status === "MAKING") return <Making />;
+  const { status, parts, createdAt, size, expiresAt } = copy;
+  if (status === "MAKING") return <Making copy={copy} />;
   if (status === "FAILED" || !expiresAt) {
     return <FormattedMessage id="accounts.copy.failed" tagName="p" />;
   }
@@ -130,18 +172,48 @@ function StateText({ copy: { status, createdAt, size, expiresAt } }: { copy: Dat
     until: <DateTime iso={expiresAt} />,
     size: fileSize(intl, size ?? 0),
   };
+  const without = ALL_PARTS.filter((part) => !parts.includes(part));
   return (
-    <p>
-      <FormattedMessage id="accounts.copy.ready" values={values} />
-    </p>
+    <>
+      <p>
+        <FormattedMessage id="accounts.copy.ready" values={values} />
+      </p>
+      {without.length > 0 && (
+        <p className="mt-1 text-sm text-ink-3">
+          <FormattedMessage
+            id="accounts.copy.without"
+            values={{
+              parts: intl.formatList(
+                without.map((part) => intl.formatMessage({ id: `accounts.kept.${part}` })),
+              ),
+            }}
+          />
+        </p>
+      )}
+    </>
   );
 }
 
 /** Looks for the end as long as it is shown. */
-function Making() {
+function Making({ copy: { parts, partsDone } }: { copy: DataCopy }) {
+  const intl = useIntl();
   useQuery(OwnDataCopyDocument, {
     pollInterval: POLL_MS,
     skipPollAttempt: () => document.hidden || !navigator.onLine,
   });
-  return <FormattedMessage id="accounts.copy.making" tagName="p" />;
+  return (
+    <>
+      <Progress
+        label={intl.formatMessage(
+          { id: "accounts.copy.progress" },
+          { done: partsDone, count: parts.length },
+        )}
+        value={partsDone}
+        max={parts.length}
+      />
+      <p className="mt-3">
+        <FormattedMessage id="accounts.copy.making" />
+      </p>
+    </>
+  );
 }
