@@ -6,7 +6,7 @@ import { aMemberType } from "../members/member-type.builder.ts";
 import { Member, MemberStatus } from "../members/member.ts";
 import { TERMS_ID } from "../pages/built-in-pages.ts";
 import { ensurePages, Page } from "../pages/index.ts";
-import { PageVersion } from "../pages/page-version.ts";
+import { PageVersion } from "../pages/page.ts";
 import { decide } from "../settings/site-settings.builder.ts";
 import { testGraph } from "../testing/graph.ts";
 import { withRole } from "../testing/viewers.ts";

@@ -8,11 +8,11 @@ import { Member } from "../members/member.ts";
 import { BlockedCommenter } from "./blocked-commenter.ts";
 import { Comment, CommentStatus } from "./comment.ts";
 import { documentOf } from "./post.builder.ts";
+import { versionClassOf } from "../publication/document-version.ts";
 import { PublicationStatus } from "../publication/publication-status.ts";
 import { Post } from "./post.ts";
 import { documentValues, versionsOf } from "../oracle/documents.ts";
 import { PreviewLink } from "./preview-link.ts";
-import { PostVersion } from "./post-version.ts";
 import { type Fixture, CREATED, NO_ID, UNKNOWN, cursors, some } from "../oracle/fixture.ts";
 import { at, idOf, NAMES, nth, TEXTS, times } from "../oracle/series.ts";
 
@@ -177,7 +177,7 @@ export const fixture: Fixture = {
     const published = posts.map((post) => ({ publishedAt: post.createdAt, item: post }));
     return {
       "Query.post.id": [...some(posts), UNKNOWN, NO_ID],
-      "Query.postVersion.id": [...some(world.of(PostVersion)), UNKNOWN, NO_ID],
+      "Query.postVersion.id": [...some(world.of(versionClassOf(Post))), UNKNOWN, NO_ID],
       "Query.comment.id": [...ownBelowHidden(comments, viewers), ...some(comments), UNKNOWN],
       from: [comments[60]?.createdAt.toISOString()],
       before: [comments[90]?.createdAt.toISOString()],

@@ -13,7 +13,7 @@ import { CommentResolver } from "./comment.resolver.ts";
 import { MemberPostsResolver } from "./member-posts.resolver.ts";
 import { PostBulkResolver, postPublication } from "./post-bulk.resolver.ts";
 import { PostTagsResolver } from "./post-tags.resolver.ts";
-import { PostResolver, PostVersionResolver } from "./post.resolver.ts";
+import { PostResolver } from "./post.resolver.ts";
 import { MAIL_MODERATORS, mailModerators } from "./mail-moderators.ts";
 import { NOTIFY_OF_COMMENTS, notifyOfComments } from "./notify-of-comments.ts";
 import { Post } from "./post.ts";
@@ -25,7 +25,6 @@ export const blog = domain({
   resolvers: [
     PostResolver,
     ...postPublication,
-    PostVersionResolver,
     PostBulkResolver,
     PostTagsResolver,
     CommentResolver,

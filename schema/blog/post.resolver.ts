@@ -13,21 +13,13 @@ import {
 } from "../foundation/reading/descriptions/read-query.ts";
 import { visibleOnly } from "../foundation/policies.ts";
 import { Member } from "../members/member.ts";
-import { versionResolver } from "../publication/version-operations.ts";
 import { CategoryArg, SearchArg, TagArg } from "../publication/published-args.ts";
 import { CommentTotal } from "./comment-total.ts";
 import { CommentConnection } from "./comment.ts";
 import { Post, PostConnection } from "./post.ts";
-import { PostVersion } from "./post-version.ts";
 import { PublishedPostOrder, publishedPosts } from "./published-posts.ts";
 import { PostViews } from "./post-views.ts";
 import { rootCommentsOf } from "./root-comments.ts";
-
-export const PostVersionResolver = versionResolver(Post, {
-  write: "post:write",
-  version: PostVersion,
-  of: "post",
-});
 
 @Resolver(() => Post)
 export class PostResolver {

@@ -7,13 +7,11 @@ import { maintainsTotals } from "../foundation/maintains-totals.ts";
 import { boolean, manyToMany, manyToOne, oneToMany } from "../foundation/model.ts";
 import { tags } from "../foundation/tags.ts";
 import { Member } from "../members/member.ts";
-import type { VersionValues } from "../publication/document-version.ts";
 import { listByTag, listTagsAnew } from "../publication/list-by-tag.ts";
 import { publishable, publicationOf } from "../publication/publishable.ts";
 import { VersionedDocument } from "../publication/versioned-document.ts";
 import { Comment, CommentConnection } from "./comment.ts";
 import { PostCategory } from "./post-category.ts";
-import { PostVersion } from "./post-version.ts";
 import { addToPostCounts } from "./post-counts.ts";
 import { listByCategory } from "./list-by-topic.ts";
 import { tellAuthor } from "./tell-author.ts";
@@ -69,7 +67,7 @@ const BY_TAG = {
     ${listByTag(BY_TAG, `${changes} as changes`)}`,
   longColumns: ["content", "html", "headings", "metaTitle", "metaDescription", "metaKeywords"],
   onPublished: tellAuthor,
-  earlierTexts: () => PostVersion,
+  versions: { most: 50, publishedBy: () => Member },
   reviewers: { permission: "post:write" },
 })
 export class Post extends VersionedDocument {
@@ -98,14 +96,6 @@ export class Post extends VersionedDocument {
     internal: true, // the resolver's comments(first, after) lists only top-level ones
   })
   allComments = new Collection<Comment>(this);
-
-  // read by language, see versionResolver
-  @oneToMany(() => PostVersion, { by: "post", internal: true })
-  versions = new Collection<PostVersion>(this);
-
-  protected override addVersion(values: VersionValues, publishedBy: Member | null): void {
-    this.versions.add(new PostVersion(this, values, publishedBy));
-  }
 }
 
 export const PostConnection = connection("Post", () => Post);

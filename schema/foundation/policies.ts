@@ -112,9 +112,13 @@ export function changePolicy<T extends object>(
   changePolicies.set(entity, rule as ChangePolicy);
 }
 
+/** Which rows a viewer may change; undefined if their operations alone say so. */
+export const changeFilter = (entity: EntityClass, viewer: Viewer): Where | boolean | undefined =>
+  changePolicies.get(entity)?.(viewer);
+
 /** Throws FORBIDDEN unless the viewer may change this loaded row. */
 export function refuseChange(row: object, viewer: Viewer): void {
-  const answer = changePolicies.get(row.constructor as EntityClass)?.(viewer) ?? true;
+  const answer = changeFilter(row.constructor as EntityClass, viewer) ?? true;
   const isAllowed = typeof answer === "boolean" ? answer : matches(row, answer);
   if (!isAllowed) throw new Forbidden();
 }

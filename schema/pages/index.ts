@@ -2,24 +2,13 @@ import { Role } from "../accounts/role.ts";
 import { domain } from "../domain.ts";
 import { searched } from "../foundation/search.ts";
 import "./page.access.ts";
-import {
-  PageOrderResolver,
-  pagePublication,
-  PageResolver,
-  PageVersionResolver,
-} from "./page.resolver.ts";
+import { PageOrderResolver, pagePublication, PageResolver } from "./page.resolver.ts";
 import { Page } from "./page.ts";
 import { TeamResolver } from "./team.resolver.ts";
 
 export const pages = domain({
   name: "pages",
-  resolvers: [
-    PageResolver,
-    ...pagePublication,
-    PageVersionResolver,
-    PageOrderResolver,
-    TeamResolver,
-  ],
+  resolvers: [PageResolver, ...pagePublication, PageOrderResolver, TeamResolver],
   permissions: { "page:write": [Role.ADMIN, Role.EDITOR] },
   pictures: { pages: { path: "/api/pages/pictures", operation: "createPage" } },
   search: {

@@ -10,12 +10,10 @@ import { searched } from "../foundation/search.ts";
 import { publicationResolvers } from "../publication/publication-operations.ts";
 import { PublicationFilter, wantedOf } from "../publication/publications-to-edit.ts";
 import { othersLike, publishedPage } from "../publication/published.ts";
-import { versionResolver } from "../publication/version-operations.ts";
 import { SearchArg } from "../publication/published-args.ts";
 import { changePage } from "./change-page.ts";
 import { CreatePageInput, PageOrder } from "./page.input.ts";
-import { Page, PageConnection, pages } from "./page.ts";
-import { PageVersion } from "./page-version.ts";
+import { Page, PageConnection, pages, PageVersion } from "./page.ts";
 
 const MAX_IN_FOOTER = 20;
 
@@ -35,12 +33,6 @@ export const pagePublication = publicationResolvers(Page, {
   updating:
     "Updates a page. CONFLICT if it was changed since `version`, its slug is already taken, or the site needs it in a language it would be published in no more.",
   related: (page, locale) => othersLike(pages, page, locale, { inFooter: page.inFooter }),
-});
-
-export const PageVersionResolver = versionResolver(Page, {
-  write: "page:write",
-  version: PageVersion,
-  of: "page",
 });
 
 export const PageOrderResolver = entityOrder(Page, "page:write");

@@ -1,13 +1,12 @@
-import { Collection, type Opt } from "@mikro-orm/core";
+import { type Opt } from "@mikro-orm/core";
 import { connection } from "../foundation/connection.ts";
 import { Conflict } from "../foundation/errors.ts";
-import { boolean, int, oneToMany } from "../foundation/model.ts";
-import type { Member } from "../members/member.ts";
-import type { VersionValues } from "../publication/document-version.ts";
+import { boolean, int } from "../foundation/model.ts";
+import { Member } from "../members/member.ts";
+import { versionClassOf } from "../publication/document-version.ts";
 import { publishable, publicationOf } from "../publication/publishable.ts";
 import { VersionedDocument } from "../publication/versioned-document.ts";
 import { ABOUT_US_ID } from "./built-in-pages.ts";
-import { PageVersion } from "./page-version.ts";
 
 @publishable({
   table: "pages",
@@ -16,7 +15,7 @@ import { PageVersion } from "./page-version.ts";
   // it has a path of its own
   inSitemap: { id: { $ne: ABOUT_US_ID } },
   hasOneSlug: true,
-  earlierTexts: () => PageVersion,
+  versions: { publishedBy: () => Member },
   description: "A page of the site, such as its terms, in one or more languages.",
   reviewers: { permission: "page:write" },
 })
@@ -33,14 +32,6 @@ export class Page extends VersionedDocument {
       "Whether the site itself links to it: it keeps its slug, stays published in some language and cannot be deleted.",
   })
   isBuiltIn: Opt<boolean> = false;
-
-  // read by language, see versionResolver
-  @oneToMany(() => PageVersion, { by: "page", internal: true })
-  versions = new Collection<PageVersion>(this);
-
-  protected override addVersion(values: VersionValues, publishedBy: Member | null): void {
-    this.versions.add(new PageVersion(this, values, publishedBy));
-  }
 
   override delete(now: Date): void {
     if (this.isBuiltIn) throw new Conflict("The site needs this page. It can't be deleted.");
@@ -60,3 +51,5 @@ export class Page extends VersionedDocument {
 export const PageConnection = connection("Page", () => Page);
 
 export const pages = publicationOf(Page);
+
+export const PageVersion = versionClassOf<Page, "page">(Page);

@@ -5,8 +5,7 @@ import { documentValues, versionsOf } from "../oracle/documents.ts";
 import { cursors, type Fixture, NO_ID, some, UNKNOWN } from "../oracle/fixture.ts";
 import { at, idOf, nth, TEXTS, times } from "../oracle/series.ts";
 import { PublicationStatus } from "../publication/publication-status.ts";
-import { Page } from "./page.ts";
-import { PageVersion } from "./page-version.ts";
+import { Page, PageVersion } from "./page.ts";
 
 function page(n: number): Page {
   const made = Object.assign(new Page(), {

@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/core";
 import { Invalid } from "../foundation/errors.ts";
 import type { Locale } from "../foundation/locale.ts";
 import { PRIVACY_ID } from "./built-in-pages.ts";
-import { PageVersion } from "./page-version.ts";
+import { PageVersion } from "./page.ts";
 
 const NAME = /^(\d{4}-\d\d-\d\d)\.(\d{1,9})$/u;
 

@@ -26,7 +26,7 @@ import { ProjectOwnerResolver } from "./project-owner.resolver.ts";
 import { ProjectType } from "./project-type.ts";
 import { Project, ProjectVisibility } from "./project.ts";
 import { wantedProjects } from "./project-page.ts";
-import { projectPublication, ProjectResolver, ProjectVersionResolver } from "./project.resolver.ts";
+import { projectPublication, ProjectResolver } from "./project.resolver.ts";
 
 /** Those of the viewer by all of their texts, others where public lists show them. */
 const found = (text: string, viewer: Viewer): Where =>
@@ -40,7 +40,6 @@ export const projects = domain({
   resolvers: [
     ProjectResolver,
     ...projectPublication,
-    ProjectVersionResolver,
     ProjectOwnerResolver,
     MemberProjectsResolver,
     ProjectMediaResolver,

@@ -1,10 +1,9 @@
 import type { Where } from "../foundation/reading/descriptions/read-query.ts";
 import { anyOf, changePolicy, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
 import type { Viewer } from "../foundation/viewer.ts";
-import { publicationPolicy, versionPolicy } from "../publication/publication.access.ts";
+import { publicationPolicy } from "../publication/publication.access.ts";
 import { OwnerStatus, ProjectOwner } from "./project-owner.ts";
 import { Project } from "./project.ts";
-import { ProjectVersion } from "./project-version.ts";
 
 const manages = (viewer: Viewer) => viewer.may("project:manage");
 
@@ -40,8 +39,6 @@ export const visibleProjects = publicationPolicy(Project, {
   rules: { clientName: client, clientUrl: client },
 });
 changePolicy(Project, mayChange);
-versionPolicy(ProjectVersion, "project", mayChange);
-
 /** Everyone sees who made a project; only those inside see who is invited or has declined. */
 rowPolicy(ProjectOwner, (viewer) => {
   const own = ownProjects(viewer);

@@ -25,7 +25,6 @@ import {
   publishedPage,
 } from "../publication/published.ts";
 import { TagArg } from "../publication/published-args.ts";
-import { versionResolver } from "../publication/version-operations.ts";
 import { changeProject } from "./change-project.ts";
 import {
   CreateProjectInput,
@@ -37,7 +36,6 @@ import { firstOwner } from "./project-owners.ts";
 import { OwnerStatus } from "./project-owner.ts";
 import { typeNamed } from "../foundation/named-type.ts";
 import { Project, ProjectConnection, projects, ProjectStage } from "./project.ts";
-import { ProjectVersion } from "./project-version.ts";
 import { BY_TAG } from "./projects-by-tag.ts";
 import { ProjectStageCounts, stageCounts, wantedProjects } from "./project-page.ts";
 
@@ -70,12 +68,6 @@ export const projectPublication = publicationResolvers(Project, {
     "Updates a project of the viewer. CONFLICT if it was changed since `version`, or the slug is already taken.",
   related: relatedProjects,
   refusePurge,
-});
-
-export const ProjectVersionResolver = versionResolver(Project, {
-  write: "signed-in",
-  version: ProjectVersion,
-  of: "project",
 });
 
 /** The newest projects of the same type, then those that share a tag. */

@@ -19,8 +19,7 @@ import {
   text,
 } from "../foundation/model.ts";
 import { tags } from "../foundation/tags.ts";
-import type { Member } from "../members/member.ts";
-import type { VersionValues } from "../publication/document-version.ts";
+import { Member } from "../members/member.ts";
 import { listByTag, listTagsAnew } from "../publication/list-by-tag.ts";
 import { publishable, publicationOf } from "../publication/publishable.ts";
 import { VersionedDocument } from "../publication/versioned-document.ts";
@@ -28,7 +27,6 @@ import { ProjectMedia } from "./project-media.ts";
 import { ProjectOwner } from "./project-owner.ts";
 import { quoteRecipients } from "./quote-recipients.ts";
 import { countByType, ProjectType } from "./project-type.ts";
-import { ProjectVersion } from "./project-version.ts";
 
 export const ProjectStage = enumType(
   "ProjectStage",
@@ -125,7 +123,7 @@ const BY_TAG = {
   },
   follows: (changes) => listByTag(BY_TAG, `${changes} as changes`),
   longColumns: ["content", "html", "headings", "metaTitle", "metaDescription", "metaKeywords"],
-  earlierTexts: () => ProjectVersion,
+  versions: { most: 50, publishedBy: () => Member },
   reviewers: { permission: "project:manage", members: ({ editors }: Project) => editors },
 })
 export class Project extends VersionedDocument {
@@ -202,14 +200,6 @@ export class Project extends VersionedDocument {
 
   @stringList({ internal: true })
   insiders: Opt<string[]> = [];
-
-  // read by language, see versionResolver
-  @oneToMany(() => ProjectVersion, { by: "project", internal: true })
-  versions = new Collection<ProjectVersion>(this);
-
-  protected override addVersion(values: VersionValues, publishedBy: Member | null): void {
-    this.versions.add(new ProjectVersion(this, values, publishedBy));
-  }
 
   /** Changes who sees it. */
   show(stage: ProjectStage, visibility: ProjectVisibility): void {

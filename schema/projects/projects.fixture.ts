@@ -6,6 +6,7 @@ import { Member } from "../members/member.ts";
 import { documentValues, versionsOf } from "../oracle/documents.ts";
 import { cursors, type Fixture, NO_ID, some, UNKNOWN } from "../oracle/fixture.ts";
 import { at, idOf, nth, scheduledTime, texts, TEXTS, times } from "../oracle/series.ts";
+import { versionClassOf } from "../publication/document-version.ts";
 import { PublicationStatus } from "../publication/publication-status.ts";
 import { IntegrationKind, IntegrationStatus, ProjectIntegration } from "./project-integration.ts";
 import { ProjectLike } from "./project-like.ts";
@@ -14,7 +15,6 @@ import { ProjectNote } from "./project-note.ts";
 import { OwnerStatus, ProjectOwner } from "./project-owner.ts";
 import { ProjectRemoval } from "./project-removal.ts";
 import { ProjectType } from "./project-type.ts";
-import { ProjectVersion } from "./project-version.ts";
 import { Project, ProjectStage, ProjectVisibility } from "./project.ts";
 
 const type = (n: number): ProjectType =>
@@ -206,7 +206,7 @@ export const fixture: Fixture = {
         UNKNOWN,
         NO_ID,
       ],
-      "Query.projectVersion.id": [...some(world.of(ProjectVersion)), UNKNOWN, NO_ID],
+      "Query.projectVersion.id": [...some(world.of(versionClassOf(Project))), UNKNOWN, NO_ID],
       "Query.projectToEdit.id": [...ofMember.slice(0, 2), "project-7", NO_ID],
       "Query.projectType.id": [...some(world.of(ProjectType)), "kind-2", "nothing"],
       projectId: [...ofMember, ...projects.slice(0, 8).map(({ id }) => id)],

@@ -47,7 +47,7 @@ export const publishMany = (
 
 /** Loading options for what may be published: of documents with versions the text, which they keep. */
 const loadToPublish = ({ options }: Publication): object =>
-  options.earlierTexts ? { exclude: [] } : {};
+  options.versions ? { exclude: [] } : {};
 
 /** Changes the given languages of each item; reports items that have none of them. */
 const changeLanguages = (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Role } from "../accounts/index.ts";
 import { aPost, documentOf } from "../blog/post.builder.ts";
-import { PostVersion } from "../blog/post-version.ts";
+import { Post } from "../blog/post.ts";
 import { Category } from "../categories/category.ts";
 import { aCategory } from "../categories/category.builder.ts";
 import { HOUR, SECOND } from "../foundation/durations.ts";
@@ -15,9 +15,11 @@ import { aSolution } from "../solutions/solution.builder.ts";
 import { testGraph } from "../testing/graph.ts";
 import { visitor, withRole } from "../testing/viewers.ts";
 import { DocumentDraft } from "./document-draft.ts";
+import { versionClassOf } from "./document-version.ts";
 
 const graph = await testGraph();
 const em = () => graph.em();
+const PostVersion = versionClassOf<Post, "post">(Post);
 const editorProfile = await aMember(em());
 const editor = withRole(Role.EDITOR, { memberId: editorProfile.id });
 const asEditor = graph.as(editor);

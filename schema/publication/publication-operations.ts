@@ -28,6 +28,8 @@ import type { PublishedInput } from "./published.input.ts";
 import { publisherOf } from "./publisher.ts";
 import { changeReviewed } from "./review.ts";
 import { narrowSelection, select, SelectedIds, selectedIds, Selection } from "./selection.ts";
+import { versionResolver } from "./version-operations.ts";
+import { VersionedDocument } from "./versioned-document.ts";
 
 interface Options<
   T extends PublishedEntity,
@@ -48,7 +50,7 @@ type Locales = Locale[] | null;
  * `faqCounts`, `publishFaq`, `unpublishFaq`, `deleteFaq`, `selectFaqs`; the bulk operations
  * `publishFaqs`, `unpublishFaqs`, `archiveFaqs`, `unarchiveFaqs`, `undoArchiveFaqs`, `deleteFaqs`, `restoreFaqs`,
  * `purgeFaqs`; the fields `related`, `previous` and `next`; those of `editingOperations` and, of documents, of
- * `draftOperations`.
+ * `draftOperations` and `versionResolver`.
  */
 export function publicationResolvers<
   T extends PublishedEntity,
@@ -320,5 +322,8 @@ export function publicationResolvers<
 
   const editing = editingOperations(entity, options);
   if (!(entity.prototype instanceof PublishedDocument)) return [PublicationResolver, editing];
-  return [PublicationResolver, editing, draftOperations(entity as never, options as never)];
+  const drafts = draftOperations(entity as never, options as never);
+  const isVersioned = entity.prototype instanceof VersionedDocument;
+  const versions = isVersioned ? [versionResolver(entity as never, write)] : [];
+  return [PublicationResolver, editing, drafts, ...versions];
 }

@@ -1,10 +1,11 @@
 import type { Permission } from "../foundation/declared.generated.ts";
 import { Locale } from "../foundation/locale.ts";
-import { ALL, anyOf, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
+import { ALL, anyOf, changeFilter, fieldPolicy, rowPolicy } from "../foundation/policies.ts";
 import type { EntityClass, Where } from "../foundation/reading/descriptions/read-query.ts";
 import type { Viewer } from "../foundation/viewer.ts";
 import { draftPolicy } from "./document-draft.ts";
-import type { DocumentVersion } from "./document-version.ts";
+import { type DocumentVersion, versionClassOf } from "./document-version.ts";
+import { publicationOf } from "./publishable.ts";
 import { PUBLIC } from "./publication-tables.ts";
 import { PublishedDocument } from "./published-document.ts";
 import type { PublishedEntity } from "./published-entity.ts";
@@ -87,21 +88,23 @@ export function publicationPolicy<T extends PublishedEntity>(
     isDocument ? { draft: writers, preview: writers, changedBy: writers } : {},
   );
   if (isDocument) draftPolicy(entity, writers);
+  if (isVersioned) versionPolicy(entity, writers);
   return rowPolicy<PublishedEntity>(entity, (viewer) => anyOf(writers(viewer), PUBLIC));
 }
 
-/** Who reads versions: an earlier text may say what was taken down since. */
-export function versionPolicy<V extends DocumentVersion & { publishedBy?: unknown }>(
-  version: EntityClass<V>,
-  of: keyof V & string,
-  write: Permission | ((viewer: Viewer) => Where | boolean),
+/** Who may change a document reads its versions: an earlier text may say what was taken down since. */
+function versionPolicy(
+  entity: EntityClass<PublishedEntity>,
+  writers: (viewer: Viewer) => Where | boolean,
 ): void {
+  const version = versionClassOf(entity);
+  const { noun } = publicationOf(entity).options;
   rowPolicy<DocumentVersion>(version, (viewer) => {
-    const documents = typeof write === "string" ? viewer.may(write) : write(viewer);
-    return anyOf(typeof documents === "object" ? { [of]: documents } : documents && ALL);
+    const documents = changeFilter(entity, viewer) ?? writers(viewer);
+    return anyOf(typeof documents === "object" ? { [noun]: documents } : documents && ALL);
   });
-  fieldPolicy<V>(version, [
-    of,
+  fieldPolicy(version, [
+    noun as never,
     "locale",
     "number",
     "inForceSince",

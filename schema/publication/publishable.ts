@@ -6,6 +6,7 @@ import { ALL, rowPolicy } from "../foundation/policies.ts";
 import type { PublicPages } from "../foundation/public-pages.ts";
 import type { EntityClass, Where } from "../foundation/reading/descriptions/read-query.ts";
 import { Trash } from "../foundation/trash.ts";
+import { declareVersions, type VersionOptions } from "./document-version.ts";
 import {
   type PublicationOptions,
   type PublicationTables,
@@ -47,8 +48,8 @@ export interface PublishableOptions extends PublicationOptions {
   inSitemap?: Where;
   /** Which of its pages the site's search finds, if not all. */
   inSearch?: Where;
-  /** Rows that keep earlier texts, and with them the pictures that these show. */
-  earlierTexts?: () => EntityClass<{ pictures: string[] }>;
+  /** Of a `VersionedDocument`: what is kept of its earlier texts, with the pictures that these show. */
+  versions?: VersionOptions;
 }
 
 /** Everything about the publication of one noun. */
@@ -98,6 +99,7 @@ export const publishable =
     const label = options.label ?? noun.charAt(0).toUpperCase() + noun.slice(1);
     const messages = { notFound: `${label} not found`, taken: "This slug is taken" };
     const load = { exclude: [...(options.longColumns ?? [])] };
+    if (options.versions) declareVersions({ entity, noun }, options.versions);
     const withParent = parent && { [parent.relation]: { $ne: null } };
     const indexed = isDocument && { noindex: false };
     const where = { ...indexed, ...withParent, ...options.inSitemap };

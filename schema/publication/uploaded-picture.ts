@@ -9,6 +9,7 @@ import { Member } from "../members/member.ts";
 import { TRASH_RETENTION_MS } from "../foundation/trash.ts";
 import { DAY } from "../foundation/durations.ts";
 import { allPublications } from "./publishable.ts";
+import { versionClassOf } from "./document-version.ts";
 import { PublishedDocument } from "./published-document.ts";
 
 const CHECK_INTERVAL_MS = DAY;
@@ -89,9 +90,9 @@ async function usedOf(paths: readonly string[], { em }: Context): Promise<Set<st
   const documents = allPublications().filter(
     ({ entity }) => entity.prototype instanceof PublishedDocument,
   );
-  const showing = documents.flatMap(({ entity, options: { earlierTexts } }) => [
+  const showing = documents.flatMap(({ entity, options: { versions } }) => [
     entity as EntityClass,
-    ...(earlierTexts ? [earlierTexts()] : []),
+    ...(versions ? [versionClassOf(entity)] : []),
   ]);
   const columns = [...showing.map((entity) => [entity, "pictures"] as const), ...pictureColumns];
   for (const [entity, column] of columns) {

@@ -10,23 +10,20 @@ import {
   findOneOrFail,
   type ReadQuery,
 } from "../foundation/reading/descriptions/read-query.ts";
-import type { DocumentVersion } from "./document-version.ts";
+import { versionClassOf } from "./document-version.ts";
+import { publicationOf } from "./publishable.ts";
 import type { VersionedDocument } from "./versioned-document.ts";
 
 const MAX_VERSIONS = 100;
 
-interface Options<V extends DocumentVersion> {
-  write: "signed-in" | Permission;
-  version: EntityClass<V>;
-  /** The property of a version that refers to its document. */
-  of: keyof V & string;
-}
-
 /** The query of one version, `pageVersion` for example, and the field `versions`. */
-export function versionResolver<V extends DocumentVersion>(
+export function versionResolver(
   entity: EntityClass<VersionedDocument>,
-  { write, version, of }: Options<V>,
+  write: "signed-in" | Permission,
 ) {
+  const version = versionClassOf(entity);
+  const { noun: of } = publicationOf(entity).options;
+
   @Resolver(() => entity)
   class VersionResolver {
     @AllowedTo(write)

@@ -1,14 +1,16 @@
+import { Collection } from "@mikro-orm/core";
 import { createHash } from "node:crypto";
 import { GraphQLJSON } from "graphql-scalars";
 import { GraphQLISODateTime, Int } from "type-graphql";
 import { changedIn, type Locale, type Localized } from "../foundation/locale.ts";
 import { localized, model } from "../foundation/model.ts";
+import type { EntityClass } from "../foundation/reading/descriptions/read-query.ts";
 import type { Member } from "../members/member.ts";
-import type { VersionValues } from "./document-version.ts";
+import { type DocumentVersion, versionClassOf } from "./document-version.ts";
 import { PublicationStatus } from "./publication-status.ts";
 import { PublishedDocument } from "./published-document.ts";
 
-/** A document that keeps each text that was published, and who published it. */
+/** A document that keeps each text that was published, and who published it: `versions` of `@publishable`. */
 @model({ abstract: true })
 export abstract class VersionedDocument extends PublishedDocument {
   @localized({
@@ -34,7 +36,7 @@ export abstract class VersionedDocument extends PublishedDocument {
   @localized({ internal: true, editable: false })
   scheduledBy: Localized = {};
 
-  protected abstract addVersion(values: VersionValues, publishedBy: Member | null): void;
+  versions = new Collection<DocumentVersion>(this);
 
   override publish(locale: Locale, now: Date, by: Member | null = null): void {
     super.publish(locale, now);
@@ -72,6 +74,7 @@ export abstract class VersionedDocument extends PublishedDocument {
       content: this.content[locale] ?? null,
       html: this.html[locale] ?? null,
     };
-    this.addVersion(values, publishedBy);
+    const Version = versionClassOf(this.constructor as EntityClass);
+    this.versions.add(new Version(this, values, publishedBy));
   }
 }

@@ -6,18 +6,12 @@ import {
   CategorySolutionsResolver,
   solutionPublication,
   SolutionResolver,
-  SolutionVersionResolver,
 } from "./solution.resolver.ts";
 import { Solution } from "./solution.ts";
 
 export const solutions = domain({
   name: "solutions",
-  resolvers: [
-    SolutionResolver,
-    ...solutionPublication,
-    SolutionVersionResolver,
-    CategorySolutionsResolver,
-  ],
+  resolvers: [SolutionResolver, ...solutionPublication, CategorySolutionsResolver],
   permissions: { "solution:write": [Role.ADMIN, Role.EDITOR] },
   pictures: { solutions: { path: "/api/solutions/pictures", operation: "createSolution" } },
   search: {

@@ -12,11 +12,9 @@ import { publicationResolvers } from "../publication/publication-operations.ts";
 import { wantedOf } from "../publication/publications-to-edit.ts";
 import { othersLike, publishedPage } from "../publication/published.ts";
 import { CategoryArg, SearchArg, TagArg } from "../publication/published-args.ts";
-import { versionResolver } from "../publication/version-operations.ts";
 import { changeSolution } from "./change-solution.ts";
 import { CreateSolutionInput, SolutionFilter, SolutionOrder } from "./solution.input.ts";
 import { Solution, SolutionConnection, solutions } from "./solution.ts";
-import { SolutionVersion } from "./solution-version.ts";
 
 const wanted = (filter: SolutionFilter | null | undefined) =>
   wantedOf(filter, filter?.categoryId ? { category: filter.categoryId } : {});
@@ -40,12 +38,6 @@ export const solutionPublication = publicationResolvers(Solution, {
   input: CreateSolutionInput,
   change: changeSolution,
   related: relatedSolutions,
-});
-
-export const SolutionVersionResolver = versionResolver(Solution, {
-  write: "solution:write",
-  version: SolutionVersion,
-  of: "solution",
 });
 
 @Resolver(() => Solution)

@@ -3,15 +3,13 @@ import { Category } from "../categories/category.ts";
 import { Faq } from "../faqs/faq.ts";
 import { connection } from "../foundation/connection.ts";
 import type { Localized } from "../foundation/locale.ts";
-import { localized, manyToMany, manyToOne, oneToMany, text } from "../foundation/model.ts";
+import { localized, manyToMany, manyToOne, text } from "../foundation/model.ts";
 import { tags } from "../foundation/tags.ts";
-import type { Member } from "../members/member.ts";
+import { Member } from "../members/member.ts";
 import { Project } from "../projects/project.ts";
-import type { VersionValues } from "../publication/document-version.ts";
 import { publishable, publicationOf } from "../publication/publishable.ts";
 import { VersionedDocument } from "../publication/versioned-document.ts";
 import { SolutionFaq, SolutionProject } from "./solution-relations.ts";
-import { SolutionVersion } from "./solution-version.ts";
 
 @publishable({
   table: "solutions",
@@ -19,7 +17,7 @@ import { SolutionVersion } from "./solution-version.ts";
   path: "/solutions",
   description: "Something that members do for clients, in one or more languages.",
   longColumns: ["content", "html", "headings", "metaTitle", "metaDescription", "metaKeywords"],
-  earlierTexts: () => SolutionVersion,
+  versions: { most: 50, publishedBy: () => Member },
   reviewers: { permission: "solution:write" },
 })
 export class Solution extends VersionedDocument {
@@ -64,14 +62,6 @@ export class Solution extends VersionedDocument {
     description: "Questions that are answered on its page.",
   })
   faqs = new Collection<Faq>(this);
-
-  // read by language, see versionResolver
-  @oneToMany(() => SolutionVersion, { by: "solution", internal: true })
-  versions = new Collection<SolutionVersion>(this);
-
-  protected override addVersion(values: VersionValues, publishedBy: Member | null): void {
-    this.versions.add(new SolutionVersion(this, values, publishedBy));
-  }
 }
 
 export const SolutionConnection = connection("Solution", () => Solution);

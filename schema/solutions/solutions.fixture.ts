@@ -1,4 +1,5 @@
 import { Category, CategoryKind } from "../categories/category.ts";
+import { versionClassOf } from "../publication/document-version.ts";
 import { Faq } from "../faqs/faq.ts";
 import { Member } from "../members/member.ts";
 import { documentValues, versionsOf, writeDocument } from "../oracle/documents.ts";
@@ -6,7 +7,6 @@ import { cursors, type Fixture, NO_ID, some, UNKNOWN } from "../oracle/fixture.t
 import { idOf, nth, texts, times } from "../oracle/series.ts";
 import { Project } from "../projects/project.ts";
 import { SolutionFaq, SolutionProject } from "./solution-relations.ts";
-import { SolutionVersion } from "./solution-version.ts";
 import { Solution } from "./solution.ts";
 
 function solution(n: number, categories: readonly Category[]): Solution {
@@ -49,7 +49,7 @@ export const fixture: Fixture = {
     const published = solutions.map((one) => ({ publishedAt: one.createdAt, item: one }));
     return {
       "Query.solution.id": [...solutions.slice(0, 20).map(({ id }) => id), UNKNOWN, NO_ID],
-      "Query.solutionVersion.id": [...some(world.of(SolutionVersion)), UNKNOWN, NO_ID],
+      "Query.solutionVersion.id": [...some(world.of(versionClassOf(Solution))), UNKNOWN, NO_ID],
       "Query.publishedSolution.slug": ["solution-0", "solution-3", "solution-8", "nothing\u0000"],
       "Query.publishedSolutions.after": cursors(published, { publishedAt: "desc", item: "desc" }),
       "Query.solutions.after": cursors(solutions, { updatedAt: "desc", id: "desc" }),
