@@ -114,6 +114,38 @@ test("the clients of a server that is deleted are named, and get another one; se
   expect(proxyClients.nodes).toEqual([{ assignments: [{ server: { id: nextId } }] }]);
 });
 
+test("a server that is down says who knows, and where its clients go; one that is disabled who has no other", async ({
+  page,
+}) => {
+  await signIn(page, demo("operator"));
+  const name = `e2e ${randomUUID().slice(0, 8)}`;
+  const { server } = await ask<{ server: { id: string } }>(
+    page,
+    `mutation { server: createProxyServer(input: { name: "${name}", host: "off.example", port: 3128, protocol: HTTP, enabled: false }) { id } }`,
+  );
+  const { made } = await ask<{ made: { client: { id: string } } }>(
+    page,
+    `mutation { made: createProxyClient(input: { name: "Left ${name}", username: "${name.replace(" ", "-")}", assignments: [{ serverId: "${server.id}" }] }) { client { id } } }`,
+  );
+  await page.goto("/dashboard/proxy/servers");
+  const notice = (of: string) =>
+    page.getByRole("main").getByRole("listitem").filter({ hasText: of });
+  const down = notice("paris-2 has been down since");
+  await expect(down).toContainText("Notified: Jakub Nowak.");
+  await expect(down).toContainText("3 clients use wien-1 and oslo-1 instead.");
+  const disabled = notice(`${name} has been disabled since`);
+  await expect(disabled).toContainText("1 client is without a server:");
+  await audit(page);
+  await down.getByRole("link", { name: "View checks" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("paris-2");
+  await expect(notice("paris-2 has been down since")).toContainText("Notified: Jakub Nowak.");
+  await page.goBack();
+  await disabled.getByRole("link", { name: `Left ${name}: assign a server` }).click();
+  await expect(row(page, `Left ${name}`)).toBeVisible();
+  await ask(page, `mutation { deleteProxyClients(ids: ["${made.client.id}"]) { count } }`);
+  await ask(page, `mutation { deleteProxyServers(ids: ["${server.id}"]) { count } }`);
+});
+
 test("an administrator reads clients and cannot change them", async ({ page }) => {
   await signIn(page, demo("admin"));
   await page.goto("/dashboard/proxy/clients?q=weiss");

@@ -83,7 +83,9 @@ export const fixture: Fixture = {
   after: ["members"],
   fill(world) {
     const members = world.of(Member).slice(0, 14);
-    const servers = times(20, server);
+    const servers = times(20, (n) =>
+      Object.assign(server(n), { alertedMembers: n % 2 ? [nth(members, n).id] : [] }),
+    );
     const clients = times(48, (n) => client(n, members));
     world.add(servers);
     world.add(clients);

@@ -175,6 +175,11 @@ export class CreateProxyClientInput extends UpdateProxyClientInput {
 @InputType()
 export class ProxyServerFilter {
   @Field(() => ProxyServerStatus, { nullable: true }) status?: ProxyServerStatus | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether they are down or disabled. For `proxy:read`; others find none.",
+  })
+  isOut?: boolean | null;
   @Field(() => ProxyProtocol, { nullable: true }) protocol?: ProxyProtocol | null;
   @Field(() => ProxyPurpose, { nullable: true }) purpose?: ProxyPurpose | null;
   @Field(() => String, { nullable: true, description: "ISO 3166-1 alpha-2." })

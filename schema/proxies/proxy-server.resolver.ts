@@ -57,6 +57,7 @@ import {
   SERVERS_BY_NAME,
   UpdateProxyServerInput,
 } from "./proxies.input.ts";
+import { Member } from "../members/member.ts";
 import { ProxyAssignment } from "./proxy-assignment.ts";
 import { ProxyCheck, ProxyHour } from "./proxy-check.ts";
 import { ProxyEvent } from "./proxy-event.ts";
@@ -67,6 +68,7 @@ const MAX_CHECKS = 100;
 const MAX_EVENTS = 100;
 const MAX_HOURS = 168;
 const MAX_CLIENTS = 100;
+const MAX_NOTIFIED = 50;
 const USAGE_MS = 30 * DAY;
 
 const trash = new Trash(ProxyServer);
@@ -96,7 +98,16 @@ export class ProxyServerToken {
   server!: ReadQuery;
 }
 
-const wanted = ({ protocol, purpose, country, search }: Partial<ProxyServerFilter>): Where => ({
+const OUT: Where = { $or: [{ status: ProxyServerStatus.DOWN }, { enabled: false }] };
+const NOT_OUT: Where = { status: { $ne: ProxyServerStatus.DOWN }, enabled: true };
+
+const wanted = (
+  { isOut, protocol, purpose, country, search }: Partial<ProxyServerFilter>,
+  { viewer }: Context,
+): Where => ({
+  ...(isOut != null && {
+    $and: [viewer.may("proxy:read") ? (isOut ? OUT : NOT_OUT) : { id: { $in: [] } }],
+  }),
   ...(protocol && { protocol }),
   ...(purpose && { purpose }),
   ...(country && { country }),
@@ -117,11 +128,15 @@ export class ProxyServerResolver {
   })
   proxyServers(
     @Args(() => PageArgs) window: PageArgs,
+    @Ctx() context: Context,
     @Arg("filter", () => ProxyServerFilter, { nullable: true }) filter?: ProxyServerFilter | null,
     @Arg("order", () => ProxyServerOrder, { nullable: true }) order?: ProxyServerOrder | null,
   ): ReadQuery {
     const { field, direction } = order ?? SERVERS_BY_NAME;
-    const where = { ...wanted(filter ?? {}), ...(filter?.status && { status: filter.status }) };
+    const where = {
+      ...wanted(filter ?? {}, context),
+      ...(filter?.status && { status: filter.status }),
+    };
     return findPage(ProxyServer, where, { [field]: direction, id: direction }, window);
   }
 
@@ -131,10 +146,11 @@ export class ProxyServerResolver {
       "The number of servers per status that match a filter, regardless of its own status.",
   })
   proxyServerCounts(
+    @Ctx() context: Context,
     @Arg("filter", () => ProxyServerFilter, { nullable: true }) filter?: ProxyServerFilter | null,
   ): ReadQuery {
     const groups = { all: {}, ...filterPerValue(ProxyServerStatus, "status") };
-    return countBy(ProxyServer, wanted(filter ?? {}), groups);
+    return countBy(ProxyServer, wanted(filter ?? {}, context), groups);
   }
 
   @AllowedTo("signed-in")
@@ -147,10 +163,11 @@ export class ProxyServerResolver {
   @Query(() => ProxyServerConnection, { description: "The trash, the last deleted first." })
   deletedProxyServers(
     @Args(() => PageArgs) window: PageArgs,
+    @Ctx() context: Context,
     @Arg("filter", () => ProxyServerFilter, { nullable: true }) filter?: ProxyServerFilter | null,
   ): ReadQuery {
     const lastDeleted = { deletedAt: "desc", id: "desc" } as const;
-    return findPage(ProxyServer, wanted(filter ?? {}), lastDeleted, window).amongDeleted();
+    return findPage(ProxyServer, wanted(filter ?? {}, context), lastDeleted, window).amongDeleted();
   }
 
   @AllowedTo("proxy:read")
@@ -180,6 +197,17 @@ export class ProxyServerResolver {
   })
   clientAssignments(@Root() { id }: ProxyServer): ReadQuery {
     return findAll(ProxyAssignment, { server: id }, { priority: "asc", id: "asc" }, MAX_CLIENTS);
+  }
+
+  @Compilable()
+  @FieldResolver(() => [Member], {
+    complexity: 10,
+    description:
+      "Who was notified that it is down, by their profiles; none while it is not. For `proxy:read`.",
+  })
+  notified(@Root() { alertedMembers }: ProxyServer, @Ctx() { viewer }: Context): ReadQuery {
+    const ids = viewer.may("proxy:read") ? alertedMembers : [];
+    return findAll(Member, { id: { $in: ids } }, { displayName: "asc", id: "asc" }, MAX_NOTIFIED);
   }
 
   @Compilable()

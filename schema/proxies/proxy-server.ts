@@ -272,6 +272,10 @@ export class ProxyServer extends DeletableEntity {
   @boolean({ default: false, internal: true })
   alertedDown: Opt<boolean> = false;
 
+  // the ids of the members who were notified that it is down, who may be gone
+  @stringList({ internal: true })
+  alertedMembers: Opt<string[]> = [];
+
   @dateTime({ nullable: true, internal: true })
   alertedExpiry?: Date | null;
 
@@ -310,6 +314,7 @@ export class ProxyServer extends DeletableEntity {
     Object.assign(this, { latencyMs: null, lastError: null, tlsExpiresAt: null });
     this.checkCount += 1;
     this.alertedDown = false;
+    this.alertedMembers = [];
     this.nextCheckAt = isUp ? now : null;
   }
 

@@ -6,7 +6,7 @@ import type { Locale } from "../foundation/locale.ts";
 import { type MailIntl, type MailMessageId, mailIntl } from "../mail/mail-intl.ts";
 import { NotificationKind } from "../notifications/notification.ts";
 import { mailsOf } from "../notifications/end-mails.ts";
-import { type About, notify } from "../notifications/notify.ts";
+import { type About, deliveriesTo, notify } from "../notifications/notify.ts";
 import { ProxyClient } from "./proxy-client.ts";
 import { tellClient } from "./tell-client.ts";
 import { ProxyServer } from "./proxy-server.ts";
@@ -26,8 +26,8 @@ interface Alert {
   path: string;
   /** The client whose own account or address is told, too. */
   client?: string;
-  /** Marks the row as notified of; without a row, another process was faster. */
-  claim: readonly [sql: string, values: readonly unknown[]];
+  /** Marks the row as notified of, of these members; without a row, another process was faster. */
+  claim: (members: readonly string[]) => readonly [sql: string, values: readonly unknown[]];
 }
 
 class Claimed extends Error {}
@@ -63,11 +63,14 @@ async function raise(alert: Alert, operators: readonly User[], context: Context)
       waitMs,
     });
   }
+  const notified = (await deliveriesTo(operators, kind, em, context.now()))
+    .filter(({ stored, waitMs }) => stored ?? waitMs !== undefined)
+    .flatMap(({ user: { member } }) => member?.id ?? []);
   if (alert.client) await tellClient(alert.client, Number(values.percent), context);
   try {
     await context.save({
       verify: async (within) => {
-        if (!(await runSql(within, ...alert.claim)).length) throw new Claimed();
+        if (!(await runSql(within, ...alert.claim(notified))).length) throw new Claimed();
       },
     });
   } catch (error) {
@@ -111,9 +114,10 @@ async function ofServers({ em }: Context): Promise<Alert[]> {
     values: { name },
     about: server(id),
     path: serverPath(id),
-    claim: [
-      "update proxy_servers set alerted_down = ? where id = ? and alerted_down = ? returning id",
-      [isDown, id, !isDown],
+    claim: (members) => [
+      `update proxy_servers set alerted_down = ?, alerted_members = string_to_array(?, ' ')
+        where id = ? and alerted_down = ? returning id`,
+      [isDown, isDown ? members.join(" ") : "", id, !isDown],
     ],
   }));
 }
@@ -136,7 +140,7 @@ async function ofQuotas({ em }: Context): Promise<Alert[]> {
     about: client(id),
     path: clientPath(name),
     client: id,
-    claim: [
+    claim: () => [
       "update proxy_clients set alerted_percent = ? where id = ? and alerted_percent < ? returning id",
       [percent, id, percent],
     ],
@@ -164,7 +168,7 @@ async function ofExpiry(
     values: { name },
     about: isServer ? server(id) : client(id),
     path: isServer ? serverPath(id) : clientPath(name),
-    claim: [
+    claim: () => [
       `update ${table} set alerted_expiry = expires_at
         where id = ? and expires_at = ?::timestamptz and alerted_expiry is distinct from expires_at returning id`,
       [id, expires],

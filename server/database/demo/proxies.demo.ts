@@ -13,7 +13,7 @@ import {
   ProxyServer,
   ProxyUsage,
 } from "../../../schema/proxies/index.ts";
-import type { DemoData } from "./demo-world.ts";
+import type { DemoData, DemoWorld } from "./demo-world.ts";
 import { type DemoClient, type DemoServer, clients, servers } from "./proxies.ts";
 
 const GB = 1_000_000_000;
@@ -27,7 +27,9 @@ export const data: DemoData = {
   after: ["accounts"],
   add(em, world, _storage, secrets) {
     const now = new Date();
-    const byName = new Map(servers.map((fields) => [fields.name, addServer(em, fields, now)]));
+    const byName = new Map(
+      servers.map((fields) => [fields.name, addServer(em, fields, world, now)]),
+    );
     for (const fields of clients) {
       const member = fields.member ? world.find(Member, fields.member) : null;
       const client = addClient(em, fields, member, now, secrets);
@@ -46,6 +48,7 @@ const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 function addServer(
   em: EntityManager,
   { latency, failed = 0, slow = 0, expiresInDays, ...fields }: DemoServer,
+  world: DemoWorld,
   now: Date,
 ): ProxyServer {
   const isDown = failed > 0;
@@ -57,6 +60,7 @@ function addServer(
     failingSince: isDown ? before(now, failed * MINUTE) : null,
     failures: failed,
     alertedDown: isDown,
+    alertedMembers: isDown ? [world.find(Member, "jakub-nowak").id] : [],
     expiresAt: expiresInDays === undefined ? null : before(now, -expiresInDays * DAY),
     exportedAt: before(now, HOUR),
   });

@@ -18,6 +18,7 @@ import { ProblemNotice } from "../../../ui/notice.tsx";
 import { snackbar } from "../../../ui/toasts/toast-queue.ts";
 import { PROXY_SERVERS } from "../proxy-address.ts";
 import { CheckBars } from "./check-bars.tsx";
+import { isMissed, OutNotice } from "./out-notice.tsx";
 import { ServerClients } from "./server-clients.tsx";
 import { ServerConnection, urlOf } from "./server-connection.tsx";
 import { ServerDialog } from "./server-dialog.tsx";
@@ -52,6 +53,7 @@ export function ServerDetails({ server }: { server: DetailedServer }) {
         hasWideActions
         actions={<ServerActions server={server} />}
       />
+      {isMissed(server) && <OutNotice servers={[server]} isOwnPage />}
       <div className="grid gap-6">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <ServerBadge status={server.status} />

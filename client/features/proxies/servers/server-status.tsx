@@ -61,11 +61,25 @@ export function StatusFact({ server }: { server: Shown }) {
   }
 }
 
+/** Whether clients can use it, as far as that is known: of what cannot be checked nothing else is. */
+export const isReady = (
+  server: Pick<Shown, "status" | "enabled" | "expiresAt" | "protocol">,
+): boolean => {
+  const { status } = server;
+  const reason = reasonOf(server);
+  if (reason === "unchecked") return status !== "MAINTENANCE";
+  return reason === "waiting" && (status === "UP" || status === "DEGRADED");
+};
+
 /** Whether it can be checked at all. */
 export const isCheckable = (server: Shown): boolean => reasonOf(server) === "waiting";
 
 /** Why nothing is known of a server. */
-function reasonOf({ enabled, expiresAt, protocol }: Shown): string {
+function reasonOf({
+  enabled,
+  expiresAt,
+  protocol,
+}: Pick<Shown, "enabled" | "expiresAt" | "protocol">): string {
   if (!enabled) return "disabled";
   if (expiresAt && Date.parse(expiresAt) <= Date.now()) return "expired";
   return protocol === "WIREGUARD" ? "unchecked" : "waiting";
