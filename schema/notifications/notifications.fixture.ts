@@ -141,7 +141,7 @@ function documentIsReviewed(n: number, users: readonly User[], world: World): No
       user: nth(users, n),
       kind: nth(REVIEWS, turn),
       ...nth(documents, turn),
-      createdAt: at(n),
+      createdAt: at(100 + n), // among the newest, which lists show
     }),
     { id: idOf(9, 4000 + n), updatedAt: at(n), readAt: n % 2 ? at(n) : null },
   );
