@@ -24,6 +24,7 @@ export function createServer(input: CreateProxyServerInput, context: Context): P
   return context.create(new ProxyServer(sent), (server) => {
     if (secret) setSecret(server, secret, context);
     server.forgetChecks(context.now());
+    if (!server.enabled) server.statusSince = context.now();
   });
 }
 
@@ -37,9 +38,14 @@ export function updateServer(
     const isOther = CHECKED.some(
       (name) => sent[name] !== undefined && String(sent[name]) !== String(server[name]),
     );
+    const isSwitchedOff = server.enabled && sent.enabled === false;
     Object.assign(server, sent);
     if (secret !== undefined) setSecret(server, secret, context);
     if (isOther || secret !== undefined) server.forgetChecks(context.now());
+    // also of what was not checked before
+    if (isSwitchedOff && server.status === ProxyServerStatus.UNKNOWN) {
+      server.statusSince = context.now();
+    }
   });
 }
 

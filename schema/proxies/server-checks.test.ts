@@ -182,6 +182,9 @@ describe("servers that are out", () => {
     const { id: unchecked } = await aServer({ port, protocol: "WIREGUARD" });
     await aClient({ memberId: member.member.id, assignments: [{ serverId: id }] });
     expect(await out()).toEqual([{ id: disabled, notified: [] }]);
+    const SINCE = "query($id: ID!) { proxyServer(id: $id) { statusSince } }";
+    const { proxyServer: off } = await asOperator(SINCE, { id: disabled });
+    expect(off.statusSince).toBe(graph.clock.now().toISOString());
     for (let n = 0; n < 4; n += 1) await round();
     const notified = [{ id: operator.member.id }];
     for (const by of [operator, admin])

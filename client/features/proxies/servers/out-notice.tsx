@@ -55,36 +55,47 @@ export function OutNotice({ servers, isOwnPage = false }: OutNoticeProps) {
           {servers.map((server) => {
             const { id, name, status, statusSince, lastError, notified } = server;
             const isDown = status === "DOWN";
-            const at = intl.formatDate(statusSince ?? "", {
-              dateStyle: "medium",
-              timeStyle: "short",
-            });
+            const at =
+              statusSince &&
+              intl.formatDate(statusSince, { dateStyle: "medium", timeStyle: "short" });
+            const text = isDown ? "down" : at ? "out.disabled" : "out.off";
             return (
               <li key={id}>
                 <p>
                   <FormattedMessage
-                    id={isDown ? "proxies.down" : "proxies.out.disabled"}
+                    id={`proxies.${text}`}
                     values={{ name: <bdi>{name}</bdi>, at }}
                   />
                 </p>
                 <div className="text-sm font-normal text-ink-2">
-                  <p>
-                    {isDown && lastError && <FormattedMessage id={`proxies.error.${lastError}`} />}{" "}
+                  <p className="flex flex-wrap gap-x-3">
+                    {isDown && lastError && (
+                      <span>
+                        <FormattedMessage id={`proxies.error.${lastError}`} />
+                      </span>
+                    )}
                     {isDown && notified.length > 0 && (
-                      <FormattedMessage
-                        id="proxies.out.notified"
-                        values={{
-                          names: intl.formatList(notified.map(({ displayName }) => displayName)),
-                        }}
-                      />
-                    )}{" "}
-                    {!isOwnPage && (
+                      <span>
+                        <FormattedMessage
+                          id="proxies.out.notified"
+                          values={{
+                            names: intl.formatList(notified.map(({ displayName }) => displayName)),
+                          }}
+                        />
+                      </span>
+                    )}
+                    {isDown && !isOwnPage && (
                       <Link to={serverAddress(id)} className={LINK}>
                         <FormattedMessage id="proxies.down.checks" />
                       </Link>
                     )}
+                    {!isWhole(data) && (
+                      <Link to={`${PROXY_CLIENTS}?server=${id}`} className={LINK}>
+                        <FormattedMessage id="proxies.detail.clients" />
+                      </Link>
+                    )}
                   </p>
-                  {data && <Elsewhere clients={clientsOf(id, data)} />}
+                  {data && isWhole(data) && <Elsewhere clients={clientsOf(id, data)} />}
                 </div>
               </li>
             );
@@ -96,6 +107,10 @@ export function OutNotice({ servers, isOwnPage = false }: OutNoticeProps) {
 }
 
 const LINK = "font-semibold text-primary-strong hover:underline";
+
+/** More than these would be guessed at. */
+const isWhole = (data: ProxyClientsOfOutQuery | undefined): boolean =>
+  !data || data.proxyClients.totalCount <= data.proxyClients.nodes.length;
 
 const clientsOf = (id: string, { proxyClients }: ProxyClientsOfOutQuery): Client[] =>
   proxyClients.nodes.filter(({ assignments }) =>
