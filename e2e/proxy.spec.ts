@@ -141,7 +141,7 @@ test("a server that is down says who knows, and where its clients go; one that i
   await expect(notice("paris-2 has been down since")).toContainText("Notified: Jakub Nowak");
   await page.goBack();
   await disabled.getByRole("link", { name: `Left ${name}: assign a server` }).click();
-  await expect(row(page, `Left ${name}`)).toBeVisible();
+  await expect(page.getByRole("button", { name: `Left ${name}`, exact: true })).toBeVisible();
   await ask(page, `mutation { deleteProxyClients(ids: ["${made.client.id}"]) { count } }`);
   await ask(page, `mutation { deleteProxyServers(ids: ["${server.id}"]) { count } }`);
 });

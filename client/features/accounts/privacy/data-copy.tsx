@@ -183,9 +183,9 @@ function StateText({ copy }: { copy: DataCopy }) {
           <FormattedMessage
             id="accounts.copy.without"
             values={{
-              parts: intl.formatList(
-                without.map((part) => intl.formatMessage({ id: `accounts.kept.${part}` })),
-              ),
+              parts: without
+                .map((part) => intl.formatMessage({ id: `accounts.kept.${part}` }))
+                .join(", "),
             }}
           />
         </p>
