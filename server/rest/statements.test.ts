@@ -213,6 +213,7 @@ const VARIABLES: Record<string, Record<string, unknown>> = {
   "CalendarEvents of client/features/calendar/calendar.graphql": RANGE,
   "DueCards of client/features/calendar/calendar.graphql": { from: "2026-11-20", to: "2026-11-22" },
   "GuestsFree of client/features/calendar/calendar.graphql": { ...RANGE, memberIds: [] },
+  "PeopleFree of client/features/calendar/calendar.graphql": { ...RANGE, memberIds: [] },
   "PreviewCalendarImport of client/features/calendar/calendar.graphql": {
     ics: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n",
   },
