@@ -1,4 +1,4 @@
-import { isEnumType, validateSchema } from "graphql";
+import { isEnumType, isInputObjectType, printSchema, validateSchema } from "graphql";
 import { expect, test } from "vitest";
 import { testGraph } from "./testing/graph.ts";
 
@@ -34,4 +34,17 @@ test("a mutation names the errors that its arguments can cause", () => {
   expect(createFaq?.description).toContain("INVALID");
   expect(createFaq?.description).not.toContain("CONFLICT");
   expect(deletePosts?.description).not.toContain("NOT_FOUND");
+});
+
+test("the input of a new row has no version, that of a change has one", () => {
+  const inputs = Object.values(schema.getTypeMap()).filter(isInputObjectType);
+  const versioned = inputs.filter((type) => "version" in type.getFields()).map(({ name }) => name);
+  expect(versioned.filter((name) => name.startsWith("Create"))).toEqual([]);
+  expect(versioned).toContain("UpdateFaqInput");
+});
+
+test("the limit of a list continues its sentence", () => {
+  const texts = printSchema(schema);
+  expect(texts).toContain("At most 100, each at most 254 characters.");
+  expect(texts).not.toMatch(/each of [A-Z]/);
 });

@@ -10,6 +10,7 @@ import {
   operationsWithoutAudience,
 } from "./foundation/allowed-to.ts";
 import { describeErrors } from "./foundation/describe-errors.ts";
+import { omitVersionOfNewRows } from "./foundation/new-row-inputs.ts";
 import { bind } from "./foundation/reading/bind.ts";
 
 export { entities } from "./foundation/model.ts";
@@ -34,6 +35,7 @@ export function buildGraph(metadata: MetadataStorage): GraphQLSchema {
   const silent = operationsWithoutAudience();
   if (silent.length)
     throw new Error(`Who may call ${silent.join(", ")}? Declare it with @AllowedTo`);
+  omitVersionOfNewRows(schema);
   describeErrors(schema);
   describeAudiences(schema);
   bind(schema, metadata);

@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int } from "type-graphql";
 import { characterCount } from "../foundation/characters.ts";
-import { email, id, line, matching, text } from "../foundation/input.ts";
+import { email, id, line, randomKey, text } from "../foundation/input.ts";
 import { inputField, VersionedInput } from "../foundation/input-field.ts";
 import { Locale } from "../foundation/locale.ts";
 import { ContactKind, ContactStatus } from "./contact-request.ts";
@@ -74,10 +74,9 @@ export class ContactInput {
     description: "When the form was shown: what is sent within seconds is suspicious.",
   })
   shownAt?: Date | null;
-  @inputField(matching(100, /^[\w-]{16,}$/u), {
+  @inputField(randomKey(), {
     nullable: true,
-    description:
-      "A random key of at least 16 characters. A repeated request with the same key and content creates one.",
+    description: "A repeated request with the same key and content creates only one.",
   })
   idempotencyKey?: string | null;
 }

@@ -27,18 +27,18 @@ export const Direction = enumType(
 );
 export type Direction = EnumOf<typeof Direction>;
 
+/** What the arguments of every list are for. */
+export const PAGE_ARGS = {
+  first: `The page size: 0 to ${MAX_PAGE_SIZE}, default 20.`,
+  after: "Cursor of the row before the page. Use `endCursor` of the previous page.",
+};
+
 @ArgsType()
 export class PageArgs {
-  @Field(() => Int, {
-    nullable: true,
-    description: `The page size: 0 to ${MAX_PAGE_SIZE}, default 20.`,
-  })
+  @Field(() => Int, { nullable: true, description: PAGE_ARGS.first })
   first?: number | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "Cursor of the row before the page. Use `endCursor` of the previous page.",
-  })
+  @Field(() => String, { nullable: true, description: PAGE_ARGS.after })
   after?: string | null;
 
   @Field(() => Int, {

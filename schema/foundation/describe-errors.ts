@@ -27,9 +27,8 @@ function codesOf(field: GraphQLField<unknown, unknown>): Code[] {
   return codes;
 }
 
-/** Whether it compares the version of what it changes. Inputs of new rows have those of changes as a base. */
-export const isVersioned = ({ name, args }: GraphQLField<unknown, unknown>): boolean =>
-  !name.startsWith("create") &&
+/** Whether it compares the version of what it changes. */
+export const isVersioned = ({ args }: GraphQLField<unknown, unknown>): boolean =>
   args.some(({ name: argument, type }) => {
     const input = getNamedType(type);
     return argument === "version" || (isInputObjectType(input) && "version" in input.getFields());

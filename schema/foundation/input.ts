@@ -58,6 +58,14 @@ export const matching = (most: number, form: Pick<RegExp, "test">) =>
     .refine((value) => !value || form.test(value), "Not valid")
     .meta({ description: "" });
 
+const KEY = "16 to 100 letters, digits, - and _";
+
+/** Made by the caller, so that what is sent again happens once. */
+export const randomKey = () =>
+  line(100)
+    .refine((value) => !value || /^[\w-]{16,100}$/u.test(value), KEY)
+    .meta({ description: `A random key: ${KEY}.` });
+
 export const NOT_A_SLUG = "Only a-z, 0-9 and single hyphens";
 
 /** The last part of a URL: lower-case words separated by hyphens. */
@@ -141,6 +149,10 @@ export const textByLocale = (of: z.ZodType<string>) => {
   });
 };
 
+/** "1 to 40 characters." is what something is of, "An IP address." what it is. */
+const withinSentence = (limit: string): string =>
+  /^\d/.test(limit) ? `of ${limit}` : limit.charAt(0).toLowerCase() + limit.slice(1);
+
 /** A list with a maximum length. */
 export const arrayOf = <Value>(of: z.ZodType<Value>, most: number) =>
   z
@@ -151,7 +163,7 @@ export const arrayOf = <Value>(of: z.ZodType<Value>, most: number) =>
       maxLength: of.meta()?.["maxLength"],
       type: () => [(of.meta()?.["type"] as (() => unknown) | undefined)?.() ?? String],
       description: of.description
-        ? `At most ${most}, each of ${of.description}`
+        ? `At most ${most}, each ${withinSentence(of.description)}`
         : `At most ${most}.`,
     });
 

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 import { z } from "zod";
-import { arrayOf, countryCode, id, line, matching, text } from "../foundation/input.ts";
+import { arrayOf, countryCode, id, line, matching, randomKey, text } from "../foundation/input.ts";
 import {
   inputField,
   validatorOf,
@@ -59,11 +59,6 @@ export class CreateCouponInput extends UpdateCouponInput {
   @inputField(percent(), { required: true }) declare percent: number;
 }
 
-const key = () =>
-  matching(100, /^[\w-]{16,}$/u).meta({
-    description: "A random key of 16 to 100 letters, digits, - and _.",
-  });
-
 @InputType()
 export class CartLineInput {
   @inputField(id(), { required: true }) variantId!: string;
@@ -87,7 +82,7 @@ export class CartInput {
 
 @InputType()
 export class CompleteCheckoutInput extends CartInput {
-  @inputField(key(), {
+  @inputField(randomKey(), {
     required: true,
     description: "Made by the caller: what is repeated with it is ordered once.",
   })

@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from "type-graphql";
-import { day, id, line, matching } from "../foundation/input.ts";
+import { day, id, line, randomKey } from "../foundation/input.ts";
 import { inputField } from "../foundation/input-field.ts";
 import { Locale } from "../foundation/locale.ts";
 import { orderOf } from "../foundation/order.ts";
@@ -7,11 +7,6 @@ import { orderInput } from "../foundation/order-input.ts";
 import { z } from "zod";
 import { amountInput } from "../pricing/amount-input.ts";
 import { Payment, PaymentMethod, PaymentStatus } from "./payment.ts";
-
-const key = () =>
-  matching(100, /^[\w-]{16,}$/u).meta({
-    description: "A random key of 16 to 100 letters, digits, - and _.",
-  });
 
 const KEY = "Made by the caller: what is repeated with it happens once.";
 
@@ -27,7 +22,7 @@ export class RecordPaymentInput {
     description: "As it stands on the bank's list, at most 140 characters.",
   })
   reference?: string;
-  @inputField(key(), { required: true, description: KEY }) idempotencyKey!: string;
+  @inputField(randomKey(), { required: true, description: KEY }) idempotencyKey!: string;
   @Field(() => Boolean, {
     defaultValue: false,
     description: "Mails the receipt to the customer, if their address is known.",
@@ -41,7 +36,7 @@ export class RefundPaymentInput {
   @inputField(amountInput(1), { required: true, description: "At most what was not refunded." })
   amount!: number;
   @inputField(line(300), { required: true, description: "Why, in free words." }) reason!: string;
-  @inputField(key(), { required: true, description: KEY }) idempotencyKey!: string;
+  @inputField(randomKey(), { required: true, description: KEY }) idempotencyKey!: string;
 }
 
 @InputType()

@@ -19,7 +19,7 @@ export class ProjectClientInput {
 export class CreateProjectInput extends DocumentInput {
   @Field(() => ID, {
     nullable: true,
-    description: "The id or slug of its type; required at first.",
+    description: "The id or slug of its type. Required for a new project.",
   })
   typeId?: string;
   @Field(() => ProjectStage, { nullable: true }) stage?: ProjectStage;

@@ -23,7 +23,7 @@ import {
 } from "graphql";
 import DataLoader from "dataloader";
 import { getMetadataStorage } from "type-graphql";
-import type { PageArgs } from "../connection.ts";
+import { PAGE_ARGS, type PageArgs } from "../connection.ts";
 import type { Context } from "../context.ts";
 import { type Localized, Locale } from "../locale.ts";
 import {
@@ -416,7 +416,7 @@ function guard(field: Field, name: string): void {
 
 function byLocale(field: Field, { name }: EntityProperty, schema: GraphQLSchema): void {
   const locale = schema.getType("Locale") as GraphQLEnumType;
-  addArgument(field, "locale", locale, Locale.en);
+  addArgument(field, "locale", locale, { defaultValue: Locale.en });
   field.resolve = (row, args) => (row[name] as Localized<unknown>)[args.locale as Locale] ?? null;
 }
 
@@ -441,8 +441,8 @@ function toOne(field: Field, { name, targetMeta }: EntityProperty): void {
 
 function toMany(field: Field, property: EntityProperty, back: string): void {
   const isList = isListType(getNullableType(field.type));
-  addArgument(field, "first", GraphQLInt);
-  if (!isList) addArgument(field, "after", GraphQLString);
+  addArgument(field, "first", GraphQLInt, { description: PAGE_ARGS.first });
+  if (!isList) addArgument(field, "after", GraphQLString, { description: PAGE_ARGS.after });
   const order = Object.assign({}, ...[property.orderBy ?? { id: "asc" }].flat()) as Order;
   const target = property.targetMeta?.class as EntityClass;
   const describe = (row: object, window: PageArgs) =>
@@ -459,13 +459,13 @@ function addArgument(
   field: Field,
   name: string,
   type: GraphQLInputType,
-  defaultValue?: unknown,
+  { description, defaultValue }: { description?: string; defaultValue?: unknown },
 ): void {
   (field.args as Field["args"][number][]).push({
     name,
     type,
     defaultValue,
-    description: undefined,
+    description,
     deprecationReason: undefined,
     extensions: {},
     astNode: undefined,
