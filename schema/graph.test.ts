@@ -48,3 +48,7 @@ test("the limit of a list continues its sentence", () => {
   expect(texts).toContain("At most 100, each at most 254 characters.");
   expect(texts).not.toMatch(/each of [A-Z]/);
 });
+
+test("descriptions refer to nothing that callers do not have", () => {
+  expect(printSchema(schema)).not.toMatch(/specification, section/i);
+});

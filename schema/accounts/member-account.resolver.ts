@@ -20,7 +20,7 @@ export class MemberAccountResolver {
   @FieldResolver(() => Boolean, {
     nullable: true,
     description:
-      "Whether the email address of the account is verified (specification, section 3). Visible to the member and to administrators.",
+      "Whether the email address of the account is verified. Visible to the member and to administrators.",
   })
   isEmailVerified(@Root() member: Member): ReadQuery {
     return valueOf(User, { member: member.id }, "isEmailVerified");
@@ -30,7 +30,7 @@ export class MemberAccountResolver {
   @FieldResolver(() => Date, {
     nullable: true,
     description:
-      "When the email address of the account was verified (specification, section 3). Visible to the member and to administrators.",
+      "When the email address of the account was verified. Visible to the member and to administrators.",
   })
   emailVerified(@Root() member: Member): ReadQuery {
     return valueOf(User, { member: member.id }, "emailVerified");

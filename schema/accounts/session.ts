@@ -40,8 +40,7 @@ export class Session extends StoredEntity {
 
   @dateTime({
     nullable: true,
-    description:
-      "The last heartbeat, sent every 60 seconds while the app is open (specification, section 9).",
+    description: "The last heartbeat, sent every 60 seconds while the app is open.",
   })
   lastHeartbeatAt?: Date | null;
 

@@ -30,8 +30,7 @@ const columnOf = (id: string, context: Context): Promise<BoardColumn> =>
 export class BoardColumnResolver {
   @AllowedTo("signed-in")
   @Mutation(() => BoardColumn, {
-    description:
-      "Adds a column at the end of a board (specification, section 7: Kanban). NOT_FOUND: 'Board not found'.",
+    description: "Adds a column at the end of a board. NOT_FOUND: 'Board not found'.",
   })
   async createBoardColumn(
     @Arg("input", () => BoardColumnInput) input: BoardColumnInput,
@@ -90,7 +89,7 @@ export class BoardColumnResolver {
   @AllowedTo("signed-in")
   @Mutation(() => ID, {
     description:
-      "Deletes a column with its cards (specification, section 4). For 30 days `restoreBoardColumn` brings both back.",
+      "Deletes a column with its cards. For 30 days `restoreBoardColumn` brings both back.",
   })
   async deleteBoardColumn(@Id() id: string, @Ctx() context: Context): Promise<string> {
     await deleteColumn(await columnOf(id, context), context);

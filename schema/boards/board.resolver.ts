@@ -89,8 +89,7 @@ export class BoardResolver {
 
   @AllowedTo("signed-in")
   @Query(() => Board, {
-    description:
-      "A board of the viewer; without an id their own (specification, section 7: Kanban). NOT_FOUND: 'Board not found'.",
+    description: "A board of the viewer; without an id their own. NOT_FOUND: 'Board not found'.",
   })
   board(
     @Ctx() { viewer }: Context,

@@ -8,7 +8,7 @@ import { enumType, type EnumOf } from "./enum-type.ts";
 export const Locale = enumType(
   "Locale",
   { en: "English.", fr: "French.", no: "Norwegian Bokmål." },
-  "A language of the site: English, French or Norwegian Bokmål (specification, section 1).",
+  "A language of the site: English, French or Norwegian Bokmål.",
 );
 export type Locale = EnumOf<typeof Locale>;
 

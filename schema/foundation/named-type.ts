@@ -17,7 +17,7 @@ export const Color = enumType(
     ORANGE: "Orange.",
     RED: "Red.",
   },
-  "One of the site's colour presets (specification, section 3).",
+  "One of the site's colour presets.",
 );
 export type Color = EnumOf<typeof Color>;
 

@@ -14,8 +14,7 @@ import { Member } from "./member.ts";
 @model({
   table: "member_types",
   messages: { notFound: "Member type not found", taken: "This slug is taken" },
-  description:
-    "What a member does here, for example Photographer (specification, section 3: memberTypes).",
+  description: "What a member does here, for example Photographer.",
 })
 export class MemberType extends NamedType {
   @localized({ input: text(300), description: "A sentence or two." })

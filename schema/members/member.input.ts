@@ -88,8 +88,7 @@ export class CreateMemberInput extends UpdateMemberInput {
   @inputField(line(80), { required: true }) declare displayName: string;
   @inputField(email(), {
     nullable: true,
-    description:
-      "Also creates an account with this email address, which counts as verified (specification, section 5).",
+    description: "Also creates an account with this email address, which counts as verified.",
   })
   email?: string | null;
 }

@@ -89,8 +89,7 @@ const PRIVATE = "Visible to the member and administrators only.";
 })
 export class Member extends DeletableEntity {
   @text({
-    description:
-      "3 to 30 characters: a-z, 0-9 and -. The profile page is /{handle} (specification, section 2).",
+    description: "3 to 30 characters: a-z, 0-9 and -. The profile page is /{handle}.",
   })
   handle!: string;
 
@@ -248,7 +247,7 @@ export class Member extends DeletableEntity {
   @manyToMany(() => MemberType, {
     through: () => MemberOfType,
     orderBy: { order: "asc", id: "asc" },
-    description: "What the member does here; set by administrators (specification, section 3).",
+    description: "What the member does here; set by administrators.",
   })
   memberTypes = new Collection<MemberType>(this);
 

@@ -6,7 +6,7 @@ import { Locale } from "../foundation/locale.ts";
 })
 export class DocumentMetadata {
   @Field(() => [Locale], {
-    description: "The languages it is published in (specification, section 3: metadata.languages).",
+    description: "The languages it is published in.",
   })
   languages!: Locale[];
 

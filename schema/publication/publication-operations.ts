@@ -71,7 +71,7 @@ export function publicationResolvers<
       name: `published${one}`,
       description:
         `Finds a published item by its slug. NOT_FOUND: '${messagesOf(entity).notFound}', or ` +
-        `'${publication.notAvailable("{locale}")}' (specification, section 5) with the error extension \`available\`: its slugs by language.`,
+        `'${publication.notAvailable("{locale}")}' with the error extension \`available\`: its slugs by language.`,
     })
     published(
       @Arg("slug", () => String) slug: string,
