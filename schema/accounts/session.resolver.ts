@@ -23,7 +23,7 @@ import { confirmIdentity } from "./confirm-identity.ts";
 import { revokeSessions } from "./revoke-sessions.ts";
 import { Session, SessionConnection } from "./session.ts";
 
-const PASSWORD = "The viewer's password.";
+const PASSWORD = "The viewer's password. Required without a `code` or a `passkey`.";
 const CODE = "Or a code of the viewer's authenticator app, or a recovery code.";
 const PASSKEY =
   "Or what the browser has signed with one of the viewer's passkeys, as AuthenticationResponseJSON: see `beginPasskeyConfirmation`.";

@@ -76,7 +76,7 @@ export class SendMessageInput {
   messageId!: string;
   @inputField(body, {
     nullable: true,
-    description: "Plain text; may be empty if there are attachments.",
+    description: "Plain text. Required without `attachments`.",
   })
   message?: string | null;
   @Field(() => ContentType, {

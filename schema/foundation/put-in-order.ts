@@ -22,7 +22,7 @@ export function putInOrder(
   const first = before.slice(0, ids.length);
   const isEnough = ids.length >= Math.min(all.length, shownAtOnce);
   if (!isEnough || ids.length > all.length || !first.every(({ id }) => ids.includes(id)))
-    throw new Invalid({ ids: "Not valid" });
+    throw new Invalid({ ids: "Name each of them once" });
   const numbers = before.map(({ order }) => order);
   const named = first.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   let last: Ordered | undefined;

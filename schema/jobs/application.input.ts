@@ -70,8 +70,12 @@ export class SeenApplicationInput extends SeenInput {}
 })
 export class ApplicationMailInput {
   @Field(() => MailTemplate, { nullable: true }) template?: MailTemplate | null;
-  @inputField(line(160), { nullable: true }) subject?: string | null;
-  @inputField(text(5_000), { nullable: true, description: "Blank lines separate paragraphs." })
+  @inputField(line(160), { nullable: true, description: "Required without a `template`." })
+  subject?: string | null;
+  @inputField(text(5_000), {
+    nullable: true,
+    description: "Required without a `template`. Blank lines separate paragraphs.",
+  })
   content?: string | null;
 }
 

@@ -33,7 +33,7 @@ export type SystemLabel = EnumOf<typeof SystemLabel>;
 @InputType()
 export class MailAddressInput {
   @inputField(line(120), { nullable: true }) name?: string | null;
-  @inputField(email(), { required: true }) address!: string;
+  @inputField(email(), { required: true, description: "An email address." }) address!: string;
 }
 
 const address = () => z.lazy(() => validatorOf(MailAddressInput));

@@ -17,7 +17,10 @@ const NOTE = "Plain text, at most 500 characters.";
 @InputType({ description: "Either a card or a project." })
 export class TimeTargetInput {
   @inputField(id(), { nullable: true }) cardId?: string | null;
-  @inputField(id(), { nullable: true, description: "Of a project that the viewer may change." })
+  @inputField(id(), {
+    nullable: true,
+    description: "Of a project that the viewer may change. Required without a `cardId`.",
+  })
   projectId?: string | null;
 }
 

@@ -1,4 +1,5 @@
 import {
+  type GraphQLArgument,
   getNamedType,
   getNullableType,
   type GraphQLField,
@@ -31,18 +32,24 @@ const ROWS = 2;
 
 /** First in an example: by them a row is found again and recognized. */
 const TELLING = ["id", "slug", "title", "name", "displayName", "status", "version"];
+/** Of an input without anything required, such as that of a change, the first of these. */
+const CHANGED = ["title", "name", "slug", "displayName", "status"];
+/** What the type leaves open, because there is an alternative, the description says. */
+const REQUIRED = /\bRequired\b(?! if)/;
 
 const ID = "01a22746-1a4f-7000-83f1-2ac1b280697a";
 const OTHER_ID = "01a22746-1a4f-7000-83f1-2ac1b280697b";
+/** What an input needs here and not elsewhere, by the name of the field that it is the value of. */
+const NEEDED_AT: Record<string, readonly string[]> = { billing: ["street", "city", "country"] };
+/** Arguments that name another row than `id` does. */
+const SECOND = ["by", "intoId"];
 
 const SCALARS: Record<string, unknown> = {
   ID,
-  Int: 1,
   SafeInt: 1,
   Float: 1,
   Boolean: true,
   Decimal: "1.00",
-  DateTimeISO: "2026-12-01T09:00:00.000Z",
   JSON: {},
   JSONObject: {},
 };
@@ -70,13 +77,34 @@ const CALENDAR = [
 
 /** Texts that are not just any, by the name or the description of what they are for. */
 function textFor({ name, description }: Named): string {
+  const says = (pattern: RegExp) => pattern.test(description ?? "");
   if (/email$/i.test(name)) return "ada@example.org";
-  if (/email address or domain/.test(description ?? "")) return "example.org";
+  if (/password$/i.test(name)) return "a long passphrase";
+  if (says(/email address or domain/)) return "example.org";
+  if (says(/An email address/)) return "ada@example.org";
+  if (says(/ISO 4217/)) return "EUR";
+  if (says(/ISO 3166-1/)) return "AT";
+  if (says(/random key/)) return "0123456789abcdef";
+  if (says(/privacy policy/)) return "2026-11-23.1";
+  if (says(/\b10 to /)) return "A text of the example";
   if (name === "ics") return CALENDAR;
   if (name === "from") return "2026-11-01";
   if (name === "to") return "2026-11-30";
-  return /YYYY-MM-DD/.test(description ?? "") ? "2026-12-01" : "text";
+  if (says(/YYYY-MM-DD/)) return says(/not in the future/) ? "2026-11-01" : "2026-12-01";
+  return "text";
 }
+
+/** Limits are said as "30 to 3,650". */
+const leastOf = ({ description }: Named): number =>
+  Number(/\b(\d+) to \d/.exec(description ?? "")?.[1] ?? 1);
+
+/** What took place is over, what is planned is not yet. */
+const timeFor = (name: string): string =>
+  ({
+    startedAt: "2026-11-02T09:00:00.000Z",
+    endedAt: "2026-11-02T10:00:00.000Z",
+    to: "2026-12-01T10:00:00.000Z",
+  })[name] ?? "2026-12-01T09:00:00.000Z";
 
 /** One example of each operation: what it needs, and some of what it answers. */
 export function examples(schema: GraphQLSchema): Example[] {
@@ -92,9 +120,12 @@ export function examples(schema: GraphQLSchema): Example[] {
   );
 }
 
+const HEAD = `# One example of each operation, made from the schema. The line before it has its variables.
+# Ids are placeholders: until you put in your own, the answer is NOT_FOUND.`;
+
 /** All of them as one document; the variables of each are in the comment before it. */
 export const exampleFile = (schema: GraphQLSchema): string =>
-  `# One example of each operation, made from the schema.\n\n${examples(schema)
+  `${HEAD}\n\n${examples(schema)
     .map(({ text, variables }) =>
       Object.keys(variables).length ? `# ${JSON.stringify(variables)}\n${text}` : text,
     )
@@ -102,7 +133,7 @@ export const exampleFile = (schema: GraphQLSchema): string =>
 
 function exampleOf(kind: string, field: GraphQLField<unknown, unknown>): Example {
   const { name, args, type } = field;
-  const needed = args.filter(isRequiredArgument).map((one) => ({
+  const needed = args.filter(isNeeded).map((one) => ({
     ...one,
     description: one.description ?? field.description,
   }));
@@ -118,6 +149,9 @@ function exampleOf(kind: string, field: GraphQLField<unknown, unknown>): Example
     variables: Object.fromEntries(needed.map((one) => [one.name, valueOf(one)])),
   };
 }
+
+const isNeeded = (one: GraphQLArgument): boolean =>
+  isRequiredArgument(one) || REQUIRED.test(one.description ?? "");
 
 /** Undefined for what has no fields. */
 function selectionOf(type: GraphQLOutputType, levels = LEVELS): string | undefined {
@@ -159,14 +193,20 @@ function valueOf(one: Named): unknown {
   if (isEnumType(of)) return of.getValues()[0]?.name;
   if (!isInputObjectType(of)) {
     if (of.name === "String") return textFor(one);
-    return of.name === "DateTimeISO" && one.name === "to"
-      ? "2026-12-01T10:00:00.000Z"
-      : SCALARS[of.name];
+    if (of.name === "DateTimeISO") return timeFor(one.name);
+    if (of.name === "Int") return leastOf(one);
+    return SECOND.includes(one.name) ? OTHER_ID : SCALARS[of.name];
   }
   const fields = Object.values(of.getFields());
-  const needed = fields.filter(isRequiredInputField);
-  // of an input without anything required, such as a @oneOf, one field
-  const telling = fields.find((field) => TELLING.slice(1).includes(field.name)) ?? fields[0];
+  const needed = fields.filter(
+    (field) =>
+      isRequiredInputField(field) ||
+      REQUIRED.test(field.description ?? "") ||
+      NEEDED_AT[one.name]?.includes(field.name),
+  );
+  const telling = CHANGED.map((name) => of.getFields()[name]).find(Boolean) ?? fields[0];
+  // a document needs a title, in whatever language
+  if (telling?.name === "title" && !needed.includes(telling)) needed.unshift(telling);
   const shown = needed.length || !telling ? needed : [telling];
   return Object.fromEntries(shown.map((field) => [field.name, valueOf(field)]));
 }
