@@ -140,7 +140,7 @@ const responseOf = (error: Error | DetailedError): HttpResponse | undefined =>
 /** No answer, a server error, or another request that is still writing this file. */
 function mayPass(error: Error | DetailedError): boolean {
   const status = responseOf(error)?.getStatus() ?? 0;
-  if (status === 409 && problemIn(error).current) return false;
+  if (status === 409 && problemIn(error).code === "CONFLICT") return false;
   return status === 0 || status >= 500 || status === 409 || status === 423;
 }
 

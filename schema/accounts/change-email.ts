@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { Context } from "../foundation/context.ts";
 import { Invalid } from "../foundation/errors.ts";
 import { parseInput, email } from "../foundation/input.ts";
-import { alreadyTaken } from "../foundation/model-messages.ts";
 import { CodePurpose, EmailCode } from "./email-code.ts";
 import { revokeSessions } from "./revoke-sessions.ts";
 import { emailChangedMail } from "./mail-texts.ts";
@@ -68,5 +67,5 @@ export async function confirmEmailChange(
   for (const address of [before, wanted]) {
     context.sendMail(emailChangedMail({ email: address, locale: user.locale }, wanted));
   }
-  if (!(await context.saveUnique())) throw alreadyTaken(User);
+  if (!(await context.saveUnique())) throw context.taken(User);
 }

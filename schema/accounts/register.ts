@@ -72,7 +72,7 @@ export async function verifyEmail(input: object, context: Context): Promise<void
   const { membersNeedApproval } = await context.services.site.decisions();
   const status = membersNeedApproval ? MemberStatus.PENDING : MemberStatus.ACTIVE;
   await saveWithFreeHandle(context, async () => {
-    if (await em.count(User, { email, ...NOT_DELETED })) throw alreadyTaken(User);
+    if (await em.count(User, { email, ...NOT_DELETED })) throw alreadyTaken(User, "email");
     const user = new User({
       email,
       name: name ?? email,

@@ -124,7 +124,7 @@ export class UserResolver {
     const id = uuid();
     await saveWithFreeHandle(context, async () => {
       if (await context.em.count(User, { email, ...NOT_DELETED })) {
-        throw alreadyTaken(User);
+        throw alreadyTaken(User, "email");
       }
       const member = input.memberId
         ? await memberWithoutAccount(input.memberId, context)

@@ -158,7 +158,7 @@ export class BoardResolver {
       em.persist(new BoardMember({ board, member, role: BoardRole.OWNER }));
     }
     if (!(await context.saveUnique({ locking: project ? [project] : [] })))
-      throw alreadyTaken(Board);
+      throw alreadyTaken(Board, "projectId");
     return findOneOrFail(Board, { id: board.id });
   }
 

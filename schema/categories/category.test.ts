@@ -68,7 +68,7 @@ test("a slug is unique per kind and language", async () => {
   expect((await create({ name: { en: "Once" }, kind: "SOLUTION" })).slug).toBe("once");
   const again = await graph.refusal(editor, CREATE, { input: { name: { en: "Once" } } });
   expect(again.message).toBe("This slug is taken");
-  expect(again.extensions.code).toBe("CONFLICT");
+  expect(again.extensions).toEqual({ code: "CONFLICT", fields: { "slug.en": "Taken" } });
   const { id } = await aCategory(graph.em());
   const moved = await graph.refusal(editor, UPDATE, { id, input: { slug: { en: "once" } } });
   expect(moved.extensions.code).toBe("CONFLICT");

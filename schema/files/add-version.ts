@@ -96,7 +96,7 @@ export async function addFile(
       }
       addVersion(written, sent, context);
     });
-    if (!isNew || !written) throw alreadyTaken(File);
+    if (!isNew || !written) throw context.taken(File);
     return written;
   } catch (error) {
     // of two requests that store the same bytes the first has stored them

@@ -1,7 +1,7 @@
 import type { Context } from "../foundation/context.ts";
 import { Forbidden, Invalid } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
-import { alreadyTaken, notFound } from "../foundation/model-messages.ts";
+import { notFound } from "../foundation/model-messages.ts";
 import { refuseChange } from "../foundation/policies.ts";
 import { viewerProfile } from "../foundation/viewer-profile.ts";
 import { Member } from "../members/member.ts";
@@ -44,7 +44,7 @@ export async function createFolder(input: CreateFolderInput, context: Context): 
     em.persist(folder);
   });
   const same = { id: folder.id, owner: place.owner, kind: FileKind.FOLDER };
-  if (!isNew && !(id && (await em.count(File, same)))) throw alreadyTaken(File);
+  if (!isNew && !(id && (await em.count(File, same)))) throw context.taken(File);
   return folder.id;
 }
 
@@ -69,7 +69,7 @@ export async function updateFile(
     file.nameKey = nameKeyOf(name);
     file.modifiedAt = context.now();
   });
-  if (!isFree) throw alreadyTaken(File);
+  if (!isFree) throw context.taken(File);
 }
 
 /** Stars a file for the viewer. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/core";
 import type { Context } from "../foundation/context.ts";
 import { Forbidden, Invalid } from "../foundation/errors.ts";
-import { alreadyTaken, notFound } from "../foundation/model-messages.ts";
+import { notFound } from "../foundation/model-messages.ts";
 import { allOf } from "../foundation/reading/orm/orm-reads.ts";
 import { uuid } from "../foundation/uuid.ts";
 import { viewerProfile } from "../foundation/viewer-profile.ts";
@@ -88,7 +88,7 @@ export async function copyFiles(
         await em.flush();
       }
     });
-    if (!isNew) throw alreadyTaken(File);
+    if (!isNew) throw context.taken(File);
   });
   return chosen.flatMap(({ id }) => copyIds.get(id) ?? []);
 }

@@ -4,7 +4,7 @@ import { CALLER_PAGE_LIMITS } from "./connection.ts";
 import { DeletableEntity, type StoredEntity } from "./entity.ts";
 import { Conflict, NotFound } from "./errors.ts";
 import type { Guard } from "./flush.ts";
-import { messagesOf, alreadyTaken } from "./model-messages.ts";
+import { messagesOf } from "./model-messages.ts";
 import { refuseChange, visibleValues } from "./policies.ts";
 import { allOf, firstOf, mayReadField } from "./reading/orm/orm-reads.ts";
 import {
@@ -132,7 +132,7 @@ export class Context extends UnitOfWork {
 
   private async saveAndDescribe(entity: StoredEntity, guard: Guard = {}): Promise<ReadQuery> {
     const { constructor, id } = entity;
-    if (!(await this.saveUnique(guard))) throw alreadyTaken(constructor);
+    if (!(await this.saveUnique(guard))) throw this.taken(constructor);
     return findOneOrFail(constructor as EntityClass, { id });
   }
 
@@ -156,7 +156,7 @@ export class Context extends UnitOfWork {
     const values = now && (await visibleValues(now, (field) => mayReadField(now, field, this, {})));
     return new Conflict(
       "Someone else has changed this in the meantime",
-      now ? { version: (now as StoredEntity).version, ...values } : {},
+      now ? { version: (now as StoredEntity).version, ...values } : undefined,
     );
   }
 

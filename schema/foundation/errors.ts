@@ -68,10 +68,13 @@ export class NotFound extends Problem {
   }
 }
 
-/** The row was changed by someone else; `current` holds its current values. */
+/**
+ * What is stored forbids it. If the row was changed by someone else, `current` holds its current values; if
+ * values are taken, `fields` has their paths.
+ */
 export class Conflict extends Problem {
-  constructor(message: string, current: Record<string, unknown> = {}) {
-    super("CONFLICT", message, { current });
+  constructor(message: string, current?: Record<string, unknown>, fields?: Record<string, string>) {
+    super("CONFLICT", message, { ...(current && { current }), ...(fields && { fields }) });
   }
 }
 

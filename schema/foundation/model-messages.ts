@@ -21,4 +21,10 @@ export const messagesOf = (entity: Function): Required<ModelMessages> => ({
 export const notFound = (entity: Function, details?: Record<string, unknown>): NotFound =>
   new NotFound(messagesOf(entity).notFound, details);
 
-export const alreadyTaken = (entity: Function): Conflict => new Conflict(messagesOf(entity).taken);
+/** @param path of the input that has the value, where it is one */
+export const alreadyTaken = (entity: Function, path?: string): Conflict =>
+  new Conflict(messagesOf(entity).taken, undefined, path ? { [path]: "Taken" } : undefined);
+
+/** Something else was sent with it before. */
+export const keyUsed = (path = "idempotencyKey"): Conflict =>
+  new Conflict("This key was used for something else", undefined, { [path]: "Taken" });

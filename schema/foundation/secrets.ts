@@ -16,6 +16,6 @@ export interface Secrets {
 /** The key of a secret was lost: it has to be set again. */
 export class SecretUnreadable extends Problem {
   constructor() {
-    super("CONFLICT", "Secret cannot be read", { current: {} });
+    super("CONFLICT", "Secret cannot be read");
   }
 }

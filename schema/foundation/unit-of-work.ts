@@ -11,8 +11,10 @@ import type { StoredEntity } from "./entity.ts";
 import { Conflict, Invalid } from "./errors.ts";
 import { flush, type Guard } from "./flush.ts";
 import { insert } from "./insert.ts";
+import { alreadyTaken } from "./model-messages.ts";
 import { OutboxEntry, publishStaged, durableEntries } from "./outbox.ts";
 import { isForeignKeyViolation, isDataException } from "./reading/sql/sql-state.ts";
+import { takenPath } from "./taken-path.ts";
 import type { EmailMessage, LiveEvent, Services } from "./services.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -31,6 +33,7 @@ export abstract class UnitOfWork implements Author {
   private readonly staged: OutboxEntry[] = [];
   private readonly joining: ((em: EntityManager) => Promise<void>)[] = [];
   private unit: EntityManager | undefined;
+  private refusal: UniqueConstraintViolationException | undefined;
 
   constructor(
     /** Creates the unit of work lazily: a request answered by one statement never needs it. */
@@ -141,9 +144,15 @@ export abstract class UnitOfWork implements Author {
       return true;
     } catch (error) {
       if (!(error instanceof UniqueConstraintViolationException)) throw error;
+      this.refusal = error;
       this.em.clear();
       return false;
     }
+  }
+
+  /** The CONFLICT error after `saveUnique` was false, with the path of the value that is taken. */
+  taken(entity: Function): Conflict {
+    return alreadyTaken(entity, this.refusal && takenPath(this.refusal, entity, this.em));
   }
 
   /**

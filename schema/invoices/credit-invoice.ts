@@ -76,7 +76,7 @@ export async function creditInvoice(input: CreditInvoiceInput, context: Context)
     await settle(stored, em);
     if (stored.creditedAmount === stored.total) await giveTimeBack(items, em);
   });
-  if (!isWritten) throw new Conflict("This id is in use");
+  if (!isWritten) throw new Conflict("This id is in use", undefined, { id: "Taken" });
   context.services.tablesWritten(["time_entries"]);
   return note.id;
 }

@@ -32,7 +32,7 @@ export async function addAccount(
   status: UserStatus = UserStatus.ACTIVE,
 ): Promise<User> {
   const { em } = context;
-  if (await em.count(User, { email, ...NOT_DELETED })) throw alreadyTaken(User);
+  if (await em.count(User, { email, ...NOT_DELETED })) throw alreadyTaken(User, "email");
   const user = new User({ email, name: member.displayName, roles: [Role.MEMBER], member });
   user.emailVerified = context.now();
   user.status = status;

@@ -7,7 +7,6 @@ import type { EnumOf } from "../foundation/enum-type.ts";
 import { Invalid, Problem } from "../foundation/errors.ts";
 import { email as validEmail, parseInput } from "../foundation/input.ts";
 import type { Locale } from "../foundation/locale.ts";
-import { alreadyTaken } from "../foundation/model-messages.ts";
 import { refuseChange } from "../foundation/policies.ts";
 import { allOf, firstOf } from "../foundation/reading/orm/orm-reads.ts";
 import { isUuid } from "../foundation/uuid.ts";
@@ -135,7 +134,7 @@ async function invited(
 
 async function store({ isTrial }: ImportOptions, context: Context): Promise<void> {
   if (isTrial) return;
-  if (!(await context.saveUnique())) throw alreadyTaken(Member);
+  if (!(await context.saveUnique())) throw context.taken(Member);
 }
 
 async function typesNamed(named: readonly string[], context: Context): Promise<MemberType[]> {

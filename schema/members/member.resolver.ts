@@ -15,7 +15,6 @@ import { NOT_DELETED } from "../foundation/entity.ts";
 import { Forbidden } from "../foundation/errors.ts";
 import { refuseSlug } from "../foundation/former-slugs.ts";
 import { parseInput } from "../foundation/input.ts";
-import { alreadyTaken } from "../foundation/model-messages.ts";
 import {
   findOne,
   findPage,
@@ -104,7 +103,7 @@ export class MemberResolver {
     if (!handle) await saveWithFreeHandle(context, stage);
     else {
       await stage();
-      if (!(await context.saveUnique())) throw alreadyTaken(Member);
+      if (!(await context.saveUnique())) throw context.taken(Member);
     }
     return findOne(Member, { id });
   }

@@ -119,7 +119,7 @@ test("members can change their handle to an available, unreserved one", async ()
   expect(updateMember.handle).toBe("new-address");
   const taken = await graph.refusal(viewer, UPDATE, change(other.handle));
   expect(taken.message).toBe("This handle is taken");
-  expect(taken.extensions.code).toBe("CONFLICT");
+  expect(taken.extensions).toEqual({ code: "CONFLICT", fields: { handle: "Taken" } });
   const reserved = await graph.refusal(viewer, UPDATE, change("dashboard"));
   expect(reserved.extensions).toEqual({ code: "INVALID", fields: { handle: "Reserved" } });
 });

@@ -4,6 +4,7 @@ import { User } from "../accounts/user.ts";
 import type { Context } from "../foundation/context.ts";
 import { NOT_DELETED } from "../foundation/entity.ts";
 import { Conflict, Invalid } from "../foundation/errors.ts";
+import { keyUsed } from "../foundation/model-messages.ts";
 import { parseInput } from "../foundation/input.ts";
 import { Locale } from "../foundation/locale.ts";
 import { uuid } from "../foundation/uuid.ts";
@@ -116,8 +117,7 @@ async function orderedWith(
   const em = unit.fork({ keepTransactionContext: true });
   const known = await em.findOne(Order, { checkoutKey });
   if (!known) return undefined;
-  if (known.checkoutHash !== checkoutHash || known.buyer?.id !== buyer)
-    throw new Conflict("This key was used for something else");
+  if (known.checkoutHash !== checkoutHash || known.buyer?.id !== buyer) throw keyUsed("key");
   return known.id;
 }
 

@@ -60,6 +60,7 @@ test("a key records once, also at once; another payment with it is a conflict", 
   const { idempotencyKey } = once.input;
   const other = await graph.refusal(viewer, PAY, paying(invoice.id, 2_000, { idempotencyKey }));
   expect(other.message).toBe("This key was used for something else");
+  expect(other.extensions.fields).toEqual({ idempotencyKey: "Taken" });
   const key = { idempotencyKey: aKey() };
   const both = [invoice, await finalised({ items: [item] })].map((one) => pay(one, 500, key));
   const tried = await Promise.allSettled(both);

@@ -1,5 +1,6 @@
 import type { Context } from "../foundation/context.ts";
 import { Conflict, Invalid } from "../foundation/errors.ts";
+import { keyUsed } from "../foundation/model-messages.ts";
 import { parseInput } from "../foundation/input.ts";
 import { newToken } from "../foundation/secret-token.ts";
 import { anInvoice, changeInvoice, isStored } from "../invoices/change-invoice.ts";
@@ -17,8 +18,6 @@ import { receiptMail } from "./receipt-mail.ts";
 /** The series of receipts. */
 export const RECEIPTS = "R-";
 
-const USED = "This key was used for something else";
-
 /** Records money that came another way; returns the id of the payment. */
 export async function recordPayment(input: RecordPaymentInput, context: Context): Promise<string> {
   const sent = parseInput(RecordPaymentInput, input);
@@ -29,7 +28,7 @@ export async function recordPayment(input: RecordPaymentInput, context: Context)
   const payment = aPayment(invoice, sent, context);
   const isNew = await saveWithInvoice(payment, invoice, context);
   const id = isNew ? payment.id : await recorded(sent, context);
-  if (!id) throw new Conflict(USED);
+  if (!id) throw keyUsed();
   if (isNew && sent.sendReceipt && payment.email) await mailReceipt(payment, invoice, context);
   return id;
 }
@@ -47,7 +46,7 @@ async function recorded(sent: RecordPaymentInput, { em }: Context): Promise<stri
   if (!known) return undefined;
   const isSame =
     known.invoice?.id === invoiceId && known.amount === amount && known.method === method;
-  if (!isSame) throw new Conflict(USED);
+  if (!isSame) throw keyUsed();
   return known.id;
 }
 

@@ -1,6 +1,7 @@
 import { FlushMode } from "@mikro-orm/core";
 import type { Context } from "../foundation/context.ts";
 import { Conflict, Invalid } from "../foundation/errors.ts";
+import { keyUsed } from "../foundation/model-messages.ts";
 import { parseInput } from "../foundation/input.ts";
 import { Invoice } from "../invoices/invoice.ts";
 import { settle } from "../invoices/settle-invoice.ts";
@@ -11,8 +12,6 @@ import { SEND_REFUNDS } from "./payment-jobs.ts";
 import { Payment, PaymentStatus } from "./payment.ts";
 import { RefundPaymentInput } from "./payments.input.ts";
 import { Refund } from "./refund.ts";
-
-const USED = "This key was used for something else";
 
 /**
  * Gives back a part of a payment; repeated with the same key it happens once. Invoice and payment are locked, in this
@@ -52,10 +51,10 @@ export async function refundPayment(input: RefundPaymentInput, context: Context)
       await settle(invoice, tx);
     },
   });
-  if (!isWritten) throw new Conflict(USED);
+  if (!isWritten) throw keyUsed();
   return payment.id;
 }
 
 function refuseOther(known: Refund, payment: Payment, amount: number): void {
-  if (known.payment.id !== payment.id || known.amount !== amount) throw new Conflict(USED);
+  if (known.payment.id !== payment.id || known.amount !== amount) throw keyUsed();
 }

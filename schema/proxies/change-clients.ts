@@ -3,7 +3,6 @@ import type { Context } from "../foundation/context.ts";
 import { DAY } from "../foundation/durations.ts";
 import { Invalid } from "../foundation/errors.ts";
 import { parseInput } from "../foundation/input.ts";
-import { alreadyTaken } from "../foundation/model-messages.ts";
 import type { ReadQuery } from "../foundation/reading/descriptions/read-query.ts";
 import { allOf } from "../foundation/reading/orm/orm-reads.ts";
 import { newToken } from "../foundation/secret-token.ts";
@@ -42,7 +41,7 @@ export async function createClient(
   const secret = giveSecret(client, context);
   await change(client, sent, context);
   context.em.persist(client);
-  if (!(await context.saveUnique())) throw alreadyTaken(ProxyClient);
+  if (!(await context.saveUnique())) throw context.taken(ProxyClient);
   return { id: client.id, secret };
 }
 

@@ -9,7 +9,6 @@ import { Id } from "../foundation/id-args.ts";
 import { parseInput } from "../foundation/input.ts";
 import type { VersionedInput } from "../foundation/input-field.ts";
 import { Locale, LOCALES } from "../foundation/locale.ts";
-import { alreadyTaken } from "../foundation/model-messages.ts";
 import { refuseChange } from "../foundation/policies.ts";
 import { Compilable } from "../foundation/reading/descriptions/compilable.ts";
 import {
@@ -131,7 +130,7 @@ export function draftOperations<T extends PublishedDocument, Create extends Docu
     };
     if (!(await context.saveUnique({ locking: [item], verify }))) {
       const isDrafted = isNew && (await context.em.count(DocumentDraft, { documentId: id }));
-      throw isDrafted ? changedMeanwhile(item) : alreadyTaken(entity);
+      throw isDrafted ? changedMeanwhile(item) : context.taken(entity);
     }
     return findOneOrFail(entity as EntityClass, { id });
   }

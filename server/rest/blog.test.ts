@@ -254,7 +254,7 @@ test("a slug that is taken is a conflict", async () => {
   await aPost(em(), { title: { en: "Taken" } });
   const { status, body } = await create({ title: { en: "Other" }, slug: { en: "taken" } });
   expect(status).toBe(409);
-  expect(body).toEqual({ message: "This slug is taken", code: "CONFLICT", current: {} });
+  expect(body).toEqual({ message: "This slug is taken", code: "CONFLICT", fields: { "slug.en": "Taken" } });
 });
 
 test("a post is deleted", async () => {

@@ -160,7 +160,11 @@ describe("a category", () => {
   test("with a slug that is taken is a conflict", async () => {
     const { status, body } = await create({ name: { en: "Print" } });
     expect(status).toBe(409);
-    expect(body).toMatchObject({ message: "This slug is taken", code: "CONFLICT" });
+    expect(body).toEqual({
+      message: "This slug is taken",
+      code: "CONFLICT",
+      fields: { "slug.en": "Taken" },
+    });
   });
 });
 

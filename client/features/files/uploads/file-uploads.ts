@@ -186,8 +186,8 @@ function fail(key: number, error: unknown): void {
     code?: unknown;
     current?: { kind?: unknown; uploadId?: unknown; size?: unknown };
   };
-  if (code === "CONFLICT" && current) {
-    const { kind, uploadId, size } = current;
+  if (code === "CONFLICT") {
+    const { kind, uploadId, size } = current ?? {};
     const isFolder = String(kind).toUpperCase() === "FOLDER";
     const conflict = {
       isFolder,
