@@ -11,7 +11,7 @@ const MAX_LISTED = 1_000;
 const Period = z.object({
   from: day(),
   to: day(),
-  first: z.int("Not valid").min(1, "From 1").max(MAX_LISTED, `At most ${MAX_LISTED}`),
+  first: z.int("A whole number").min(1, "From 1").max(MAX_LISTED, `At most ${MAX_LISTED}`),
 });
 
 interface Wanted {

@@ -16,8 +16,8 @@ const MAX_ESTIMATE_MIN = 60_000;
 
 const whole = (most: number) =>
   z
-    .int("Not valid")
-    .min(1, "Not valid")
+    .int("A whole number")
+    .min(1, "At least 1")
     .max(most, `At most ${most}`)
     .meta({ type: () => Int });
 

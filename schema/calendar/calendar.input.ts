@@ -30,8 +30,8 @@ const timeZone = () =>
   matching(64, { test: isTimeZone }).meta({ description: "An IANA name, such as Europe/Vienna." });
 
 const reminder = z
-  .int("Not valid")
-  .min(0, "Not valid")
+  .int("A whole number")
+  .min(0, "At least 0")
   .max(MAX_REMINDER_MINUTES, `At most ${MAX_REMINDER_MINUTES}`)
   .meta({ type: () => Int });
 

@@ -75,7 +75,7 @@ export class UpdateFileInput extends VersionedInput {
 
 const downloads = () =>
   z
-    .int("Not valid")
+    .int("A whole number")
     .min(1, "At least 1")
     .max(MAX_DOWNLOADS, `At most ${MAX_DOWNLOADS}`)
     .meta({ type: () => Int, description: "1 to 100,000." });

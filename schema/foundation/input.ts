@@ -12,7 +12,8 @@ import { isUuid } from "./uuid.ts";
 // Each validator carries its limit as a sentence, for the description of the fields that use it,
 // and its GraphQL type unless that is String.
 
-// The messages of invalid input are a closed set, so that clients can translate them: "Required",
+// The messages of invalid input are a closed set, so that clients can translate them; what our own forms cannot
+// send wrong also says what is wanted, such as "One of: …" (server/rest/input-faults.ts): "Required",
 // "At most N characters", "At least N characters", "At most N", "Not an email address", "Not a link",
 // "Only a-z, 0-9 and single hyphens", "Reserved", "In the past", "Must be text", "Too common", "Incorrect",
 // "Does not match", "Not below the price", "Not valid".

@@ -235,7 +235,7 @@ export type InvoiceOrder = InstanceType<typeof InvoiceOrder>;
 
 const days = (most: number, least = 0) =>
   z
-    .int("Not valid")
+    .int("A whole number")
     .min(least, `At least ${least}`)
     .max(most, `At most ${most}`)
     .meta({ type: () => Int });

@@ -69,7 +69,7 @@ export class JobSalary {
 }
 
 const MAX_SALARY = 1_000_000_000;
-const amount = () => z.int("Not valid").min(0, "Not valid").max(MAX_SALARY, "Not valid");
+const amount = () => z.int("A whole number").min(0, "At least 0").max(MAX_SALARY, "Not valid");
 
 @InputType()
 export class JobSalaryInput {

@@ -39,7 +39,10 @@ export class CreateJobInput extends DocumentInput {
   @inputField(arrayOf(id(), 20), { description: "Ids of members." }) hiringTeamIds?: string[];
   @inputField(arrayOf(validatorOf(JobQuestionInput), 20)) questions?: JobQuestionInput[];
   @inputField(
-    z.int("Not valid").min(1, "Not valid").max(MAX_RETENTION_DAYS, `At most ${MAX_RETENTION_DAYS}`),
+    z
+      .int("A whole number")
+      .min(1, "At least 1")
+      .max(MAX_RETENTION_DAYS, `At most ${MAX_RETENTION_DAYS}`),
     { type: () => Int, description: "For how many days applications are kept, 1 to 730." },
   )
   retentionDays?: number;

@@ -108,7 +108,7 @@ export class ResumeEntry {
   @Field(() => String, { simple: true, nullable: true }) description?: string | null;
 }
 
-const year = () => z.int("Not valid").min(1900, "Not valid").max(2200, "Not valid");
+const year = () => z.int("A whole number").min(1900, "Not valid").max(2200, "Not valid");
 
 @InputType()
 export class ResumeEntryInput implements ResumeEntry {
@@ -144,7 +144,7 @@ export class MemberRate {
 }
 
 const MAX_AMOUNT = 1_000_000_000;
-const amount = () => z.int("Not valid").min(1, "Not valid").max(MAX_AMOUNT, "Not valid");
+const amount = () => z.int("A whole number").min(1, "At least 1").max(MAX_AMOUNT, "Not valid");
 
 @InputType({ description: "Amounts in the smallest unit of the currency, such as cents." })
 export class MemberRateInput {

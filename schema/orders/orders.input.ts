@@ -20,7 +20,7 @@ const MAX_QUANTITY = 1_000;
 
 const quantity = (most = MAX_QUANTITY) =>
   z
-    .int("Not valid")
+    .int("A whole number")
     .min(1, "At least 1")
     .max(most, `At most ${most}`)
     .meta({ type: () => Int, description: `1 to ${most.toLocaleString("en")}.` });
@@ -35,7 +35,7 @@ const couponCode = () =>
 
 const percent = () =>
   z
-    .int("Not valid")
+    .int("A whole number")
     .min(1, "At least 1")
     .max(100, "At most 100")
     .meta({ type: () => Int, description: "1 to 100." });
@@ -215,7 +215,7 @@ export class BillingAddressInput {
 
 const stars = () =>
   z
-    .int("Not valid")
+    .int("A whole number")
     .min(1, "At least 1")
     .max(5, "At most 5")
     .meta({ type: () => Int, description: "1 to 5 stars." });

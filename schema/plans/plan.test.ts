@@ -51,7 +51,7 @@ test("the currency of the settings is that of new plans; others keep theirs", as
 });
 
 test.each([
-  [{ monthlyPrice: -1 }, { monthlyPrice: "Not valid" }],
+  [{ monthlyPrice: -1 }, { monthlyPrice: "At least 0" }],
   [{ currency: "ABC" }, { currency: "Not valid" }],
   [{ ctaHref: "javascript:alert(1)" }, { ctaHref: "Not valid" }],
   [{ ctaHref: "//elsewhere.example" }, { ctaHref: "Not valid" }],

@@ -7,8 +7,8 @@ import { boolean, int, localized, model, money, text } from "../foundation/model
 
 const price = () =>
   z
-    .int("Not valid")
-    .min(0, "Not valid")
+    .int("A whole number")
+    .min(0, "At least 0")
     .max(1_000_000_000, "Not valid")
     .meta({ description: "In the smallest unit of the currency, such as cents. Null removes it." });
 

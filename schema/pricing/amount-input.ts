@@ -11,7 +11,7 @@ const atMost = (most: number) => `At most ${most}`;
 /** An amount of minor units, from 0. */
 export const amountInput = (least = 0) =>
   z
-    .int("Not valid")
+    .int("A whole number")
     .min(least, `At least ${least}`)
     .max(MAX_AMOUNT, atMost(MAX_AMOUNT))
     .meta({
@@ -22,7 +22,7 @@ export const amountInput = (least = 0) =>
 /** Basis points: 2500 is 25 %. */
 export const basisPointsInput = () =>
   z
-    .int("Not valid")
+    .int("A whole number")
     .min(0, "At least 0")
     .max(10_000, atMost(10_000))
     .meta({ type: () => Int, description: "In basis points: 2500 is 25 %." });

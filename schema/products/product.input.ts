@@ -28,8 +28,8 @@ const MAX_TAX_RATE = 10_000;
 /** A whole number from 0. */
 const whole = (most: number) =>
   z
-    .int("Not valid")
-    .min(0, "Not valid")
+    .int("A whole number")
+    .min(0, "At least 0")
     .max(most, "Not valid")
     .meta({ type: () => Int, description: `At most ${most.toLocaleString("en")}.` });
 

@@ -314,7 +314,7 @@ describe("the owners of a project", () => {
     const { orderProjectOwners } = await graph.as(other.viewer)(ORDER, { id, ids });
     expect(orderProjectOwners.owners).toEqual(ids.map((one) => ({ id: one })));
     const twice = await graph.refusal(other.viewer, ORDER, { id, ids: [first.id, first.id] });
-    expect(twice.extensions.fields).toEqual({ ids: "Not valid" });
+    expect(twice.extensions.fields).toEqual({ ids: "Name each of them once" });
 
     const left = await graph.as(owner.viewer)(REMOVE, { id, ownerId: third.id });
     expect(left.removeProjectOwner.owners).toEqual([{ id: first.id }, { id: second.id }]);

@@ -108,7 +108,7 @@ describe("media", { timeout }, () => {
     await graph.as(owner)(ORDER, { projectId: id, ids: wanted });
     expect(await mediaOf(id)).toEqual(wanted);
     const refusal = await graph.refusal(owner, ORDER, { projectId: id, ids: [a.id, a.id, b.id] });
-    expect(refusal.extensions.fields).toEqual({ ids: "Not valid" });
+    expect(refusal.extensions.fields).toEqual({ ids: "Name each of them once" });
   });
 
   test("are replaced by others of their project, which take their place and texts", async () => {

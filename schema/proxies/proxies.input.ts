@@ -55,15 +55,15 @@ const network = () =>
 
 const whole = (from: number, to: number) =>
   z
-    .int("Not valid")
-    .min(from, from === 0 ? "Not valid" : `At least ${from}`)
+    .int("A whole number")
+    .min(from, `At least ${from}`)
     .max(to, `At most ${to}`)
     .meta({ type: () => Int });
 
 const bytes = () =>
   z
-    .int("Not valid")
-    .min(0, "Not valid")
+    .int("A whole number")
+    .min(0, "At least 0")
     .meta({ type: () => GraphQLSafeInt, description: "Null without a limit, 0 for nothing." });
 
 const EARLIEST = new Date("2000-01-01T00:00:00Z");

@@ -14,7 +14,7 @@ import { runSql } from "./run-sql.ts";
 
 const MAX_SAMPLES = 1_000;
 
-const total = () => z.int("Not valid").min(0, "Not valid");
+const total = () => z.int("A whole number").min(0, "At least 0");
 
 /** The running totals of a server since it was started. */
 const UsageReport = z.object({

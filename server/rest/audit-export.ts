@@ -4,6 +4,8 @@ import type { Context } from "../../schema/foundation/context.ts";
 import { Invalid } from "../../schema/foundation/errors.ts";
 import { isUuid } from "../../schema/foundation/uuid.ts";
 import { sendCsv } from "./csv-file.ts";
+import { TIME } from "./input-faults.ts";
+import { oneOf } from "./one-of.ts";
 import type { RouteDoc } from "./route.ts";
 
 const path = "/api/audit/export";
@@ -24,7 +26,7 @@ export function auditExport(
 
 function filterOf({ search, user, action, kind, item, result, from, before }: Query) {
   for (const [name, id] of Object.entries({ user, item })) {
-    if (id && !isUuid(id)) throw new Invalid({ [name]: "Not valid" });
+    if (id && !isUuid(id)) throw new Invalid({ [name]: "An id" });
   }
   return {
     ...(user && { userId: user }),
@@ -40,18 +42,8 @@ function filterOf({ search, user, action, kind, item, result, from, before }: Qu
 
 function timeOf(field: string, given: string): Date {
   const time = new Date(given);
-  if (Number.isNaN(time.getTime())) throw new Invalid({ [field]: "Not valid" });
+  if (Number.isNaN(time.getTime())) throw new Invalid({ [field]: TIME });
   return time;
-}
-
-function oneOf<Value extends string>(
-  field: string,
-  known: Record<string, Value>,
-  given: string,
-): Value {
-  const found = Object.entries(known).find(([name]) => name === given.toUpperCase());
-  if (!found) throw new Invalid({ [field]: "Not valid" });
-  return found[1];
 }
 
 /** In the OpenAPI description. */

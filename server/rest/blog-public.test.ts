@@ -140,12 +140,12 @@ describe("the list of a language", () => {
 
   test.each([
     ["page=0", { page: "At least 1" }],
-    ["page=x", { page: "Not valid" }],
-    ["page=1.5", { page: "Not valid" }],
-    ["limit=x", { limit: "Not valid" }],
+    ["page=x", { page: "A whole number" }],
+    ["page=1.5", { page: "A whole number" }],
+    ["limit=x", { limit: "A whole number" }],
     ["limit=-1", { limit: "Between 0 and 1000" }],
     ["limit=101", { limit: "Between 0 and 100" }],
-    ["sort=loudest", { sort: "Not valid" }],
+    ["sort=loudest", { sort: "One of: newest, oldest, discussed" }],
   ])("is refused with ?%s", async (query, fields) => {
     const { status, body } = await get(`/api/blog/public?${query}`);
     expect(status).toBe(422);

@@ -27,6 +27,7 @@ import {
   link,
 } from "./published-document.ts";
 import { publishedResource } from "./published-resource.ts";
+import { oneOf } from "./one-of.ts";
 import { resource } from "./resource.ts";
 import { LOCALE, localeOf, type RestRequest, route, unwrapped } from "./route.ts";
 
@@ -39,11 +40,8 @@ const ORDERS: Record<string, string> = {
   discussed: "MOST_DISCUSSED",
 };
 
-/** The order of the graph, which refuses unknown values. */
-const orderOf = ({ query: { sort } }: RestRequest): string => {
-  const requested = sort || "newest";
-  return ORDERS[requested] ?? requested;
-};
+const orderOf = ({ query: { sort } }: RestRequest): string =>
+  oneOf("sort", ORDERS, sort || "newest");
 
 const PostLink = z.object({ slug: z.string(), title: z.string() }).meta({ id: "PostLink" });
 

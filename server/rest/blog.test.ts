@@ -254,7 +254,11 @@ test("a slug that is taken is a conflict", async () => {
   await aPost(em(), { title: { en: "Taken" } });
   const { status, body } = await create({ title: { en: "Other" }, slug: { en: "taken" } });
   expect(status).toBe(409);
-  expect(body).toEqual({ message: "This slug is taken", code: "CONFLICT", fields: { "slug.en": "Taken" } });
+  expect(body).toEqual({
+    message: "This slug is taken",
+    code: "CONFLICT",
+    fields: { "slug.en": "Taken" },
+  });
 });
 
 test("a post is deleted", async () => {
@@ -269,11 +273,17 @@ test("a post is deleted", async () => {
 test.each([
   [{}, { title: "Required" }],
   [{ title: { en: 7 } }, { "title.en": "Must be text" }],
-  [{ title: ["a"] }, { title: "Not valid" }],
-  [{ title: { en: "T" }, featured: "yes" }, { featured: "Not valid" }],
+  [{ title: ["a"] }, { title: "Must be text" }],
+  [{ title: { en: "T" }, featured: "yes" }, { featured: "true or false" }],
   [{ title: { en: "T" }, content: { en: 7 } }, { "content.en": "Not valid" }],
-  [{ title: { en: "T" }, publish: { de: "published" } }, { "publications.0.locale": "Not valid" }],
-  [{ title: { en: "T" }, publish: { en: "online" } }, { "publications.0.status": "Not valid" }],
+  [
+    { title: { en: "T" }, publish: { de: "published" } },
+    { "publications.0.locale": "One of: en, fr, no" },
+  ],
+  [
+    { title: { en: "T" }, publish: { en: "online" } },
+    { "publications.0.status": "One of: draft, review, scheduled, published, archived" },
+  ],
   [{ title: { en: "T" }, tags: [1] }, { "tags.0": "Must be text" }],
   [{ title: { en: "x".repeat(161) } }, { "title.en": "At most 160 characters" }],
 ])("%j is refused with %j", async (body, fields) => {

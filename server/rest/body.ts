@@ -27,7 +27,8 @@ export const idOf = (value: unknown): unknown => (isObject(value) ? value.id : v
  * A list of ids, or of objects with an id; anything else is refused with the name of its field.
  */
 export function idsOf(value: unknown, field: string): unknown[] {
+  if (value == null) throw new Invalid({ [field]: "Required" });
   const ids = Array.isArray(value) ? value.map(idOf) : [undefined];
-  if (ids.some((id) => typeof id !== "string")) throw new Invalid({ [field]: "Not valid" });
+  if (ids.some((id) => typeof id !== "string")) throw new Invalid({ [field]: "A list of ids" });
   return ids;
 }

@@ -115,7 +115,10 @@ describe("calls of the calendar", () => {
     const wrong = await post(ada, "new", {
       event: { ...event, rrule: "FREQ=SECONDLY", color: "pink" },
     });
-    expect([wrong.status, wrong.body.fields]).toEqual([422, { color: "Not valid" }]);
+    expect([wrong.status, wrong.body.fields]).toEqual([
+      422,
+      { color: "One of: default, cyan, purple, blue, orange, red" },
+    ]);
     const range = await server.ask("GET", "/api/calendar/events?from=x", { as: ada.viewer });
     expect([range.status, range.body.fields]).toEqual([422, { from: expect.any(String) }]);
   });

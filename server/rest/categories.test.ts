@@ -172,11 +172,11 @@ test.each([
   [{}, { name: "Required" }],
   [{ category: {} }, { name: "Required" }],
   [{ name: { en: "" } }, { name: "Required" }],
-  [{ name: 7 }, { name: "Not valid" }],
+  [{ name: 7 }, { name: "Must be text" }],
   [{ name: { en: ["x"] } }, { "name.en": "Must be text" }],
-  [{ name: "N", color: "beige" }, { color: "Not valid" }],
-  [{ name: "N", order: "first" }, { order: "Not valid" }],
-  [{ name: "N", kind: "news" }, { kind: "Not valid" }],
+  [{ name: "N", color: "beige" }, { color: "One of: default, cyan, purple, blue, orange, red" }],
+  [{ name: "N", order: "first" }, { order: "A whole number" }],
+  [{ name: "N", kind: "news" }, { kind: "One of: blog, solution, faq, product" }],
   [{ name: "N", icon: 1 }, { icon: "Must be text" }],
 ])("%j is refused with %j", async (body, fields) => {
   const refused = await create(body);

@@ -95,8 +95,8 @@ describe("the comments of a post", () => {
 
   test.each([
     ["", { postId: "Required" }],
-    ["postId=x&limit=0.5", { limit: "Not valid" }],
-    ["postId=x&page=one", { page: "Not valid" }],
+    ["postId=x&limit=0.5", { limit: "A whole number" }],
+    ["postId=x&page=one", { page: "A whole number" }],
   ])("are refused with ?%s", async (query, fields) => {
     const { status, body } = await list(query);
     expect(status).toBe(422);
@@ -226,7 +226,7 @@ describe("a comment", () => {
       { name: "Must be text", email: "Must be text" },
     ],
     [{ content: "Hi", ...ADA, email: "nowhere" }, { email: "Not an email address" }],
-    [{ content: "Hi", ...ADA, locale: "de" }, { locale: "Not valid" }],
+    [{ content: "Hi", ...ADA, locale: "de" }, { locale: "One of: en, fr, no" }],
   ])("%j is refused with %j", async (body, fields) => {
     const refused = await write({ postId: somewhere, ...body });
     expect(refused.status).toBe(422);

@@ -21,12 +21,12 @@ test.each([
   ["String!", null, { "": "Required" }],
   ["[String!]!", [null, 7, "a"], { 0: "Required", 1: "Must be text" }],
   ["[String!]", 7, { "": "Must be text" }],
-  ["Colour", "BLUE", { "": "Not valid" }],
-  ["Int", "1", { "": "Not valid" }],
+  ["Colour", "BLUE", { "": "One of: red" }],
+  ["Int", "1", { "": "A whole number" }],
   ["Outer!", {}, { title: "Required" }],
-  ["Outer!", "text", { "": "Not valid" }],
+  ["Outer!", "text", { "": "An object" }],
   ["Outer!", { title: "A", colour: null }, { colour: "Required" }],
-  ["Outer!", { title: "A", extra: 1 }, { "": "Not valid" }],
+  ["Outer!", { title: "A", extra: 1 }, { extra: "Unknown" }],
   [
     "Outer!",
     { title: "A", inner: { tags: ["a", 1] } },
@@ -36,7 +36,7 @@ test.each([
   [
     "Outer!",
     { title: 1, inners: [{ count: 1 }, { count: 1.5 }], id: {} },
-    { title: "Must be text", "inners.1.count": "Not valid", id: "Not valid" },
+    { title: "Must be text", "inners.1.count": "A whole number", id: "An id" },
   ],
 ])("a value of type %s: %j", (type, value, problems) => {
   const faults = [...inputFaults(value, inputType(type))];

@@ -3,7 +3,7 @@ import {
   getNullableType,
   type GraphQLInputType,
   type GraphQLLeafType,
-  GraphQLString,
+  isEnumType,
   isInputObjectType,
   isLeafType,
   isListType,
@@ -11,12 +11,33 @@ import {
   isRequiredInputField,
 } from "graphql";
 import { validatorsOf } from "../../schema/foundation/input-field.ts";
+import { knownWords } from "./one-of.ts";
 
 export interface InputFault {
   /** Names of fields and places in lists, from the value down. */
   path: readonly (string | number)[];
   problem: string;
 }
+
+const TEXT = "Must be text";
+
+/** A time as callers send it. */
+export const TIME = "A date and time, such as 2026-12-01T09:00:00Z";
+
+const WANTED: Record<string, string> = {
+  String: TEXT,
+  ID: "An id",
+  Int: "A whole number",
+  SafeInt: "A whole number",
+  Float: "A number",
+  Boolean: "true or false",
+  DateTimeISO: TIME,
+};
+
+const wantedOf = (type: GraphQLLeafType): string =>
+  isEnumType(type)
+    ? knownWords(type.getValues().map(({ name }) => name))
+    : (WANTED[type.name] ?? "Not valid");
 
 /** What is wrong with a value of an input type, in the order of the fields of the schema. */
 export function* inputFaults(
@@ -33,7 +54,10 @@ export function* inputFaults(
     if (!Array.isArray(value)) yield* inputFaults(value, type.ofType, path);
     else for (const [n, one] of value.entries()) yield* inputFaults(one, type.ofType, [...path, n]);
   } else if (isInputObjectType(type)) {
-    if (typeof value !== "object") return yield { path, problem: "Not valid" };
+    if (typeof value !== "object" || Array.isArray(value)) {
+      // texts may also come as one text
+      return yield { path, problem: type.name === "LocalizedTextInput" ? TEXT : "An object" };
+    }
     const given = new Map(Object.entries(value));
     const fields = type.getFields();
     for (const [name, field] of Object.entries(fields)) {
@@ -41,9 +65,10 @@ export function* inputFaults(
       if (!isAbsent) yield* inputFaults(given.get(name), field.type, [...path, name]);
       else if (isRequiredInputField(field)) yield { path: [...path, name], problem: "Required" };
     }
-    for (const name of given.keys()) if (!fields[name]) yield { path, problem: "Not valid" };
+    for (const name of given.keys())
+      if (!fields[name]) yield { path: [...path, name], problem: "Unknown" };
   } else if (isLeafType(type) && !isParsed(value, type)) {
-    yield { path, problem: type === GraphQLString ? "Must be text" : "Not valid" };
+    yield { path, problem: wantedOf(type) };
   }
 }
 

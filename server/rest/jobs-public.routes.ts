@@ -15,6 +15,7 @@ import { lines } from "./lines.ts";
 import { present } from "./present.ts";
 import { documentPage, documentPageOf } from "./published-document.ts";
 import { publishedResource } from "./published-resource.ts";
+import { knownWords } from "./one-of.ts";
 import { LOCALE, localeOf, type RestRequest, route, UNPAGED } from "./route.ts";
 
 const PAGE = 20;
@@ -120,7 +121,10 @@ const Enumerated = z.object({
 
 function refuseUnknownWords(conditions: JobConditions): void {
   const wrong = Enumerated.safeParse(conditions).error?.issues ?? [];
-  const fields = wrong.map(({ path }) => [path.join("."), "Not valid"]);
+  const fields = wrong.map((issue) => [
+    issue.path.join("."),
+    issue.code === "invalid_value" ? knownWords(issue.values.map(String)) : "Must be text",
+  ]);
   if (fields.length) throw new Invalid(Object.fromEntries(fields));
 }
 

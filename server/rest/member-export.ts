@@ -4,6 +4,7 @@ import { Invalid } from "../../schema/foundation/errors.ts";
 import { isUuid } from "../../schema/foundation/uuid.ts";
 import { Availability, exportedMembers, MemberStatus } from "../../schema/members/index.ts";
 import { sendCsv } from "./csv-file.ts";
+import { oneOf } from "./one-of.ts";
 import type { RouteDoc } from "./route.ts";
 
 const path = "/api/members/export";
@@ -23,25 +24,14 @@ export function memberExport(
 }
 
 function filterOf({ search, type, availability, verified, status }: Query) {
-  if (type && !isUuid(type)) throw new Invalid({ type: "Not valid" });
-  if (verified && !/^(true|false)$/.test(verified)) throw new Invalid({ verified: "Not valid" });
+  if (type && !isUuid(type)) throw new Invalid({ type: "An id" });
   return {
     search: search || null,
     ...(type && { typeId: type }),
     ...(availability && { availability: oneOf("availability", Availability, availability) }),
     ...(status && { status: oneOf("status", MemberStatus, status) }),
-    isVerified: verified ? verified === "true" : null,
+    isVerified: verified ? oneOf("verified", { true: true, false: false }, verified) : null,
   };
-}
-
-function oneOf<Value extends string>(
-  field: string,
-  known: Record<string, Value>,
-  given: string,
-): Value {
-  const found = Object.entries(known).find(([word]) => word === given.toUpperCase());
-  if (!found) throw new Invalid({ [field]: "Not valid" });
-  return found[1];
 }
 
 /** In the OpenAPI description. */

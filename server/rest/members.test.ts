@@ -55,7 +55,10 @@ describe("a member created by an admin", () => {
     expect([rateMin, ratePer]).toEqual([40, RatePeriod.HOUR]);
     const wrong = newMember({ openTo: ["work", "leisure"] });
     const refused = await asAdmin("POST", "/api/members", { member: wrong });
-    expect([refused.status, refused.body.fields]).toEqual([422, { "openTo.1": "Not valid" }]);
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { "openTo.1": "One of: work, collaboration, mentoring" },
+    ]);
   });
 
   test("without a handle gets one made from the name", async () => {
@@ -72,7 +75,8 @@ describe("a member created by an admin", () => {
       for (const path of paths) {
         const { status, body } = await asAdmin("POST", path, newMember({ memberTypes }));
         expect(status).toBe(422);
-        expect(body.fields).toEqual({ memberTypes: "Not valid" });
+        const problem = memberTypes === null ? "Required" : "A list of ids";
+        expect(body.fields).toEqual({ memberTypes: problem });
       }
     },
   );
@@ -95,7 +99,7 @@ describe("a member created by an admin", () => {
     [{ handle: "blog" }, { handle: "Reserved" }],
     [{ displayName: undefined }, { displayName: "Required" }],
     [{ email: "no address" }, { email: "Not an email address" }],
-    [{ availability: "sometimes" }, { availability: "Not valid" }],
+    [{ availability: "sometimes" }, { availability: "One of: open, limited, booked" }],
   ])("is refused with %j, each at its field", async (wrong, fields) => {
     const { status, body } = await asAdmin("POST", "/api/members", newMember(wrong));
     expect(status).toBe(422);
@@ -202,7 +206,7 @@ test.each([
 test("whether the account is deleted with a member is true or false", async () => {
   const { id } = await aMember(em());
   const { status, body } = await asAdmin("DELETE", `/api/members/${id}?withAccount=yes`);
-  expect([status, body.fields]).toEqual([422, { withAccount: "Not valid" }]);
+  expect([status, body.fields]).toEqual([422, { withAccount: "true or false" }]);
 });
 
 test("members are deleted one by one and together", async () => {

@@ -261,5 +261,8 @@ test("a value of the wrong type and one that is too long are refused in one answ
   const body = { category: { name: { en: "x".repeat(81) }, kind: "blog", order: "first" } };
   const answer = await server.ask("POST", "/api/categories", { as: withRole(Role.ADMIN), body });
   expect(answer.status).toBe(422);
-  expect(answer.body.fields).toEqual({ order: "Not valid", "name.en": "At most 80 characters" });
+  expect(answer.body.fields).toEqual({
+    order: "A whole number",
+    "name.en": "At most 80 characters",
+  });
 });

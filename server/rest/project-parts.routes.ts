@@ -35,10 +35,10 @@ const MEDIA = bodyOf(
 
 /** Owners as ids, or as objects with `memberId` or `id` and their `role`. */
 function ownersIn({ body: { owners } }: RestRequest): Body[] {
-  if (!Array.isArray(owners)) throw new Invalid({ owners: "Not valid" });
+  if (!Array.isArray(owners)) throw new Invalid({ owners: "A list of ids" });
   return owners.map((one: unknown) => {
     const memberId = isObject(one) ? (one.memberId ?? one.id) : one;
-    if (typeof memberId !== "string") throw new Invalid({ owners: "Not valid" });
+    if (typeof memberId !== "string") throw new Invalid({ owners: "A list of ids" });
     return { memberId, ...(isObject(one) && { part: one.role }) };
   });
 }

@@ -8,6 +8,7 @@ import {
   PublishedProjectsDocument,
   UnlikeProjectDocument,
 } from "./documents.generated.ts";
+import { oneOf } from "./one-of.ts";
 import { Picture, picture } from "./post-summary.ts";
 import { present } from "./present.ts";
 import { FILTERS, filtersOf } from "./project-filters.ts";
@@ -74,11 +75,8 @@ const liked = {
 
 const ORDERS = { newest: "NEWEST", oldest: "OLDEST" } as const;
 
-/** The order of the graph, which refuses unknown values. */
-const orderOf = ({ query: { sort } }: RestRequest): string => {
-  const word = sort || "newest";
-  return word in ORDERS ? ORDERS[word as keyof typeof ORDERS] : word;
-};
+const orderOf = ({ query: { sort } }: RestRequest): string =>
+  oneOf("sort", ORDERS, sort || "newest");
 
 export const routes = [
   published.list(PublishedProjectsDocument, {

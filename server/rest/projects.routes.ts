@@ -11,6 +11,7 @@ import {
 import { Project, projectOf, wholeProject } from "./project-document.ts";
 import { FILTERS, filtersOf } from "./project-filters.ts";
 import { DOCUMENT_FIELDS, DOCUMENT_NEEDS, documentInput } from "./published-document.ts";
+import { knownWords } from "./one-of.ts";
 import { resource } from "./resource.ts";
 import {
   LOCALE,
@@ -49,7 +50,7 @@ function projectInput(whole: Body, isNew: boolean): Body {
 function stageOf(status: unknown): string {
   const word = typeof status === "string" ? status.toLowerCase() : status;
   const known = Status.safeParse(word);
-  if (!known.success) throw new Invalid({ status: "Not valid" });
+  if (!known.success) throw new Invalid({ status: knownWords(Status.options) });
   return known.data;
 }
 

@@ -175,7 +175,9 @@ describe("GET /api/projects", () => {
     expect((await callAs(visitor())("GET", "/api/projects")).status).toBe(401);
     const refused = await call("GET", "/api/projects?status=nonsense");
     expect(refused.status).toBe(422);
-    expect(refused.body.fields).toEqual({ status: "Not valid" });
+    expect(refused.body.fields).toEqual({
+      status: "One of: draft, in_progress, completed, archived",
+    });
   });
 });
 
@@ -224,7 +226,10 @@ describe("a project", () => {
 
   test.each([
     [{}, { title: "Required" }],
-    [{ title: "A", status: "nonsense" }, { status: "Not valid" }],
+    [
+      { title: "A", status: "nonsense" },
+      { status: "One of: archived, completed, draft, in_progress" },
+    ],
     [{ title: "A" }, { type: "Required" }],
   ])("%j is refused with %j", async (body, fields) => {
     const refused = await call("POST", "/api/projects", body);
@@ -333,7 +338,7 @@ describe("owners", () => {
     const { id } = await project();
     const { status, body } = await call("PUT", `/api/projects/${id}/owners`, { owners });
     expect(status).toBe(422);
-    expect(body.fields).toEqual({ owners: "Not valid" });
+    expect(body.fields).toEqual({ owners: "A list of ids" });
   });
 });
 

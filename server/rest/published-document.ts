@@ -246,7 +246,8 @@ function keywordsByLocale(keywords: unknown): unknown {
 function contentByLocale(content: unknown): Body {
   const isOfEnglish = typeof content === "string" || (isObject(content) && content.type === "doc");
   const byLanguage = isOfEnglish ? { en: content } : byLocale(content);
-  if (!isObject(byLanguage)) throw new Invalid({ content: "Not valid" });
+  if (!isObject(byLanguage))
+    throw new Invalid({ content: "Text, or an object with en, fr and no" });
   return Object.fromEntries(
     Object.entries(byLanguage).map(([locale, value]) => [locale, documentOf(value)]),
   );
@@ -259,7 +260,7 @@ function documentOf(value: unknown): unknown {
 
 /** `{en: {status: "published"}}`, or `{en: "published"}`. */
 function publications(publish: unknown): Body[] {
-  if (!isObject(publish)) throw new Invalid({ publish: "Not valid" });
+  if (!isObject(publish)) throw new Invalid({ publish: "An object with en, fr and no" });
   return Object.entries(publish).map(([locale, state]) => {
     const { status, scheduledAt } = isObject(state)
       ? state

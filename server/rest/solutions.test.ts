@@ -86,7 +86,7 @@ describe("a solution", () => {
       post: { title: "A", category: "nothing", projects: [3] },
     });
     expect(status).toBe(422);
-    expect(body.fields).toEqual({ projects: "Not valid" });
+    expect(body.fields).toEqual({ projects: "A list of ids" });
     const other = await call("POST", "/api/solutions/posts", {
       post: { title: "A", category: "nothing" },
     });
