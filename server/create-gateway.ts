@@ -53,6 +53,7 @@ import { dataCopyFile } from "./privacy/data-copy-file.ts";
 import { exportCall, memberExport } from "./rest/member-export.ts";
 import { timeExport, timeExportCall } from "./rest/time-export.ts";
 import { applicationCalls } from "./uploads/applications.ts";
+import { fileCalls } from "./uploads/openapi-files.ts";
 import { uploadCalls } from "./uploads/openapi-uploads.ts";
 import { PartialFiles } from "./uploads/partial-files.ts";
 import { DecodeQueue } from "./uploads/decode-queue.ts";
@@ -162,6 +163,7 @@ export async function createGateway(parts: Parts): Promise<Gateway> {
       ...authCalls,
       ...routes,
       ...uploadCalls,
+      ...fileCalls,
       ...applicationCalls,
       exportCall,
       auditExportCall,

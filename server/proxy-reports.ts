@@ -70,4 +70,12 @@ export const proxyCalls: readonly RouteDoc[] = [
     answers: ANSWERS,
     isPublic: true,
   },
+  {
+    method: "GET",
+    path: "/api/proxy/configuration",
+    summary: `Who may use a server, as a file of its software; its token is the header ${TOKEN_HEADER}`,
+    query: { software: { default: "squid", description: Object.values(ProxySoftware).join(", ") } },
+    answers: { 200: "The file, as text", 404: ANSWERS[404], 422: "`software` is none of these" },
+    isPublic: true,
+  },
 ];

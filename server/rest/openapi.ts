@@ -80,12 +80,15 @@ function operation(
   const answer = { ...(schema && { content: { "application/json": { schema } } }) };
   return {
     summary,
-    tags: [path.split("/")[2]],
+    tags: [path.startsWith("/api/") ? path.split("/")[2] : "files"],
     ...(isOpen(call, rules) && { security: [] }),
     operationId: idOf(call),
     parameters: [...pathParameters(path), ...queryParameters(query)],
     ...requestBody(call, requests),
-    responses: call.answers ? answersOf(call.answers, answer) : usualAnswers(call, answer, rules),
+    responses: {
+      ...(call.answers ? answersOf(call.answers, answer) : usualAnswers(call, answer, rules)),
+      default: failure("Any other refusal or failure, such as 400, 413, 415, 500 and 503"),
+    },
   };
 }
 
@@ -152,8 +155,12 @@ const usualAnswers = (call: RouteDoc, answer: object, rules: Rules | undefined) 
     ),
   }),
   "404": failure("It does not exist, or the caller may not see it"),
-  ...(rules?.isVersioned && {
-    "409": failure("It was changed since `version` was read; `current` is what it is now"),
+  ...(rules?.isMutation && {
+    "409": failure(
+      rules.isVersioned
+        ? "It was changed since `version` was read: `current` is what it is now. Or a value is taken: `fields`"
+        : "A value is taken, `fields` says which, or what is stored forbids it",
+    ),
   }),
   "422": failure("Bad input, with fields"),
   ...(rules && {

@@ -45,7 +45,7 @@ export class RequestSchemas {
   constructor(private readonly schema: GraphQLSchema) {}
 
   /** The schema of a body: its fields are variables of the document, or fields of its input. */
-  of({ body = {}, document }: RouteDoc): JsonSchema {
+  of({ body = {}, document, needs = [] }: RouteDoc): JsonSchema {
     const variables = document === undefined ? {} : this.#variables(document);
     const input = variables.input && getNullableType(variables.input.type);
     const known = { ...(isInputObjectType(input) && fieldsOf(input)), ...variables };
@@ -55,7 +55,7 @@ export class RequestSchemas {
     ]);
     const required = Object.keys(body).filter((name) => {
       const field = body[name];
-      return isRequired(isInput(field) ? known[field.variable] : known[name]);
+      return needs.includes(name) || isRequired(known[isInput(field) ? field.variable : name]);
     });
     return objectOf(Object.fromEntries(properties), required);
   }

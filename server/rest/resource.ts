@@ -203,6 +203,7 @@ export function resource<
         method: "POST",
         path: `${path}/delete`,
         body: { selected: Ids.describe("The ids") },
+        needs: ["selected"],
         answer: Deleted,
         variables: ({ body }) => ({ ids: idsOf(body.selected, "selected") }),
         reply: ({ result }) => result,

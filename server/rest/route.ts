@@ -40,6 +40,8 @@ export interface RouteDoc {
   document?: string;
   /** The fields of the body by name. */
   body?: Record<string, BodyField>;
+  /** Fields of the body that are required, though no variable of the document says so. */
+  needs?: readonly string[];
   /** The content types of its body, if it is not JSON. */
   takes?: readonly string[];
   /** What callers call fields of the input: what is wrong is said of the field they send. */

@@ -77,6 +77,21 @@ const Sold = z.object({
   file: z.object({ id: z.string(), name: z.string(), size: z.int(), type: z.string(), path }),
 });
 
+const Kept = z.object({
+  file: z.object({
+    id: z.string(),
+    name: z.string(),
+    size: z.int(),
+    type: z.string(),
+    url: path.nullable(),
+    versionNumber: z.int(),
+  }),
+});
+
+const MailFile = z.object({
+  attachment: z.object({ id: z.string(), name: z.string(), size: z.int(), type: z.string(), path }),
+});
+
 const OF_ONES_OWN = {
   401: "Nobody is signed in",
   404: "The caller has no such upload, or may no longer upload there",
@@ -92,24 +107,24 @@ const resumable = (
     refused,
     answer,
     fields,
+    most = "50 MB",
   }: Record<"key" | "fields", string> & {
     refused: Record<number, string>;
     answer: z.ZodType;
+    most?: string;
   },
 ): RouteDoc[] => [
   {
     method: "POST",
     path: at,
-    summary:
-      "Begins a tus upload of at most 50 MB: Upload-Length, and Upload-Metadata with filename and " +
-      key,
+    summary: `Begins a tus upload of at most ${most}: Upload-Length, and Upload-Metadata with filename and ${key}`,
     answers: {
       201: "Location and Upload-Expires, in 24 hours",
       401: "Nobody is signed in",
       ...refused,
       412: "Without `Tus-Resumable: 1.0.0`",
-      413: "More than 50 MB, or more than the site allows of files of one member (`QUOTA_EXCEEDED`)",
-      422: `No ${key}, or a caller without a profile`,
+      413: `More than ${most}, or more than the site allows of files of one member (\`QUOTA_EXCEEDED\`)`,
+      422: "The metadata lack something, or the caller has no profile",
       429: "More than 60 in an hour, or more than 5 unfinished",
     },
   },
@@ -187,5 +202,23 @@ export const uploadCalls: readonly RouteDoc[] = [
     refused: { 403: "The caller may not change the project", 404: "There is no such project" },
     answer: Media,
     fields: "`{media: {id, kind, url, name, size, type, width, height}}`",
+  }),
+  ...resumable("/api/files/uploads", {
+    key: "parentId, a folder; without it to the top. `conflict` says what becomes of a name in use: `ask` (409), `version` or `both`",
+    most: "2 GB",
+    refused: {
+      403: "The caller may not change the folder",
+      404: "There is no such folder",
+      409: "The folder has a file of this name: `current` is what it is",
+    },
+    answer: Kept,
+    fields: "`{file: {id, name, size, type, url, versionNumber}}`; `url` is the download",
+  }),
+  ...resumable("/api/mail/uploads", {
+    key: "mailId, a draft",
+    most: "25 MB",
+    refused: { 403: "The caller may not send mails", 404: "There is no such draft" },
+    answer: MailFile,
+    fields: "`{attachment: {id, name, size, type, path}}`",
   }),
 ];
