@@ -16,8 +16,6 @@ import type { WishlistItem } from "./wishlist-item.ts";
 
 type OwnRow = typeof StockWatch | typeof WishlistItem;
 
-const TABLES = { StockWatch: "stock_watches", WishlistItem: "wishlist_items" };
-
 /** Whether the viewer has it of a product. */
 export function hasOwn(entity: OwnRow, product: string, { memberId }: Viewer): ReadQuery {
   return caseOf(entity, [[{ product, member: memberId ?? { $in: [] } }, true]], false);
@@ -34,7 +32,8 @@ export async function addOwn(Row: OwnRow, product: Product, context: Context): P
 export async function removeOwn(entity: OwnRow, id: string, context: Context): Promise<ReadQuery> {
   const { id: product } = await context.find(Product, id);
   const own = { product, member: viewerProfile(context) };
-  await context.em.nativeDelete(entity as EntityName<StockWatch>, own);
-  context.services.tablesWritten([TABLES[entity.name as keyof typeof TABLES]]);
+  const name = entity as EntityName<StockWatch>;
+  await context.em.nativeDelete(name, own);
+  context.services.tablesWritten([context.em.getMetadata().get(name).tableName]);
   return findOneOrFail(Product, { id });
 }
