@@ -51,7 +51,8 @@ export class BlockedCommenterResolver {
 
   @AllowedTo("comment:moderate")
   @Mutation(() => String, {
-    description: "Removes the block of an email address or domain, which it returns. NOT_FOUND: 'Not blocked'.",
+    description:
+      "Removes the block of an email address or domain, which it returns. NOT_FOUND: 'Not blocked'.",
   })
   async unblockCommenter(
     @Arg("value", () => String) given: string,

@@ -39,7 +39,10 @@ export class Selection {
 
 @ArgsType()
 export class SelectedIds {
-  @Field(() => [ID], { nullable: true, description: "Ids of at most 100 items. Required without a `selectionId`." })
+  @Field(() => [ID], {
+    nullable: true,
+    description: "Ids of at most 100 items. Required without a `selectionId`.",
+  })
   ids?: string[] | null;
   @Field(() => ID, { nullable: true, description: "A selection, as an alternative to `ids`." })
   selectionId?: string | null;
