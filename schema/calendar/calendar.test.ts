@@ -187,7 +187,7 @@ describe("an event", () => {
       [{ allDay: true, startDate: "2027-05-06", endDate: "2027-05-06" }, { endDate: "Not valid" }],
       [{ ...AT_TEN, timeZone: "Mars/Olympus" }, { timeZone: "Not valid" }],
       [{ ...AT_TEN, reminders: [1, 2, 3, 4, 5, 6] }, { reminders: "At most 5" }],
-      [{ ...AT_TEN, reminders: [-1] }, { "reminders.0": "Not valid" }],
+      [{ ...AT_TEN, reminders: [-1] }, { "reminders.0": "At least 0" }],
       [{ ...AT_TEN, url: "javascript:alert(1)" }, { url: "Not a link" }],
       [{ ...AT_TEN, rrule: "FREQ=DAILY;INTERVAL=0" }, { rrule: "Not valid" }],
       [{ ...AT_TEN, rrule: "FREQ=WEEKLY;BYDAY=MO" }, { rrule: "Not valid" }],
