@@ -66,7 +66,7 @@ test.each([
   [{ phone: "call me" }, { phone: "Not valid" }],
   [{ zipCode: "x".repeat(21) }, { zipCode: "At most 20 characters" }],
   [{ languages: [{ code: "English" }] }, { "languages.0.code": "At most 3 characters" }],
-  [{ rate: { min: 0, currency: "EUR", per: "DAY" } }, { "rate.min": "Not valid" }],
+  [{ rate: { min: 0, currency: "EUR", per: "DAY" } }, { "rate.min": "At least 1" }],
   [{ rate: { min: 2, max: 1, currency: "EUR", per: "DAY" } }, { "rate.max": "Not valid" }],
   [{ rate: { min: 1, currency: "XYZ", per: "DAY" } }, { "rate.currency": "Not valid" }],
   [{ experience: [{ title: " " }] }, { "experience.0.title": "Required" }],

@@ -191,5 +191,5 @@ test("the order of all types can be set", async () => {
   const { reorderMemberTypes } = await asAdmin(ORDER, { ids });
   expect(reorderMemberTypes.map(({ id }: { id: string }) => id)).toEqual(ids);
   const refusal = await graph.refusal(admin, ORDER, { ids: ids.slice(1) });
-  expect(refusal.extensions.fields).toEqual({ ids: "Not valid" });
+  expect(refusal.extensions.fields).toEqual({ ids: "Name each of them once" });
 });

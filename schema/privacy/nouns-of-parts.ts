@@ -38,6 +38,7 @@ export const NOUNS_OF: Readonly<Record<KeptDataKind, Part>> = {
       "billing-addresses",
       "products",
       "stock-watches",
+      "wishlist-items",
       "reviews",
       "invoice-items",
     ],

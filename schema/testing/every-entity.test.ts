@@ -188,7 +188,7 @@ describe.each(plainEntities.map((one) => ({ name: one.entity.name, ...one })))("
       const ORDER = `mutation($ids: [ID!]!) { rows: reorder${many}(ids: $ids) { id } }`;
       expect((await asAdmin(ORDER, { ids })).rows.map(({ id }: { id: string }) => id)).toEqual(ids);
       const refusal = await graph.refusal(admin, ORDER, { ids: ids.slice(1) });
-      expect(refusal.extensions.fields).toEqual({ ids: "Not valid" });
+      expect(refusal.extensions.fields).toEqual({ ids: "Name each of them once" });
       expect((await rows()).map(({ id }: { id: string }) => id)).toEqual(ids);
       await asAdmin(each("delete"), { ids: [one.id, last.id] });
     },
