@@ -62,6 +62,22 @@ type Values = Pick<MailThread, "subject"> &
 @Index({ properties: ["address", "lastMailAt", "id"] })
 @Index({ properties: ["folder", "movedAt"] })
 @Index({ properties: ["createdAt", "id"] })
+@Index({
+  name: "mail_threads_files_index",
+  expression: `create index "mail_threads_files_index" on "mail_threads" ("last_mail_at", "id") where attachment_count > 0`,
+})
+@Index({
+  name: "mail_threads_important_index",
+  expression: `create index "mail_threads_important_index" on "mail_threads" ("last_mail_at", "id") where is_important`,
+})
+@Index({
+  name: "mail_threads_drafts_index",
+  expression: `create index "mail_threads_drafts_index" on "mail_threads" ("last_mail_at", "id") where draft_count > 0`,
+})
+@Index({
+  name: "mail_threads_sent_index",
+  expression: `create index "mail_threads_sent_index" on "mail_threads" ("last_mail_at", "id") where sent_count > 0`,
+})
 @model({
   table: "mail_threads",
   messages: { notFound: "Conversation not found" },

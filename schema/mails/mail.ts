@@ -142,6 +142,10 @@ const TERMS = searchable(
 @Index({ properties: ["fromAddress"] })
 @Index({ properties: ["writer"] })
 @Index({ properties: ["terms"], type: "gin" })
+@Index({
+  name: "mails_files_index",
+  expression: `create index "mails_files_index" on "mails" ("created_at", "id") where attachment_count > 0`,
+})
 @model({
   table: "mails",
   audited: false,
