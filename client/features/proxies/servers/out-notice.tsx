@@ -19,16 +19,26 @@ type Client = ProxyClientsOfOutQuery["proxyClients"]["nodes"][number];
 export const isMissed = ({ status, enabled, clientCount }: OutProxyServerFragment): boolean =>
   status === "DOWN" || (enabled === false && clientCount > 0);
 
-/** The servers that clients do without, and whether that is known. */
+/** The servers that clients do without, and whether they and their clients are known. */
 export function useOutServers() {
   const { data, error } = useQuery(ProxyServersOutDocument, {
     fetchPolicy: "cache-and-network",
     pollInterval: POLL_MS,
   });
-  return {
-    servers: (data?.proxyServers.nodes ?? []).filter(isMissed),
-    isKnown: Boolean(data ?? error),
-  };
+  const servers = (data?.proxyServers.nodes ?? []).filter(isMissed);
+  const clients = useClientsOf(servers);
+  return { servers, isKnown: Boolean(data ?? error) && clients.isKnown };
+}
+
+function useClientsOf(servers: readonly OutProxyServerFragment[]) {
+  const ids = servers.map(({ id }) => id);
+  const { data, error } = useQuery(ProxyClientsOfOutDocument, {
+    variables: { ids },
+    skip: !ids.length,
+    fetchPolicy: "cache-and-network",
+    pollInterval: POLL_MS,
+  });
+  return { data, isKnown: !ids.length || Boolean(data ?? error) };
 }
 
 interface OutNoticeProps {
@@ -40,14 +50,8 @@ interface OutNoticeProps {
 /** On top: which servers are down or disabled, since when, who knows, and which servers their clients use instead. */
 export function OutNotice({ servers, isOwnPage = false }: OutNoticeProps) {
   const intl = useIntl();
-  const ids = servers.map(({ id }) => id);
-  const { data } = useQuery(ProxyClientsOfOutDocument, {
-    variables: { ids },
-    skip: !ids.length,
-    fetchPolicy: "cache-and-network",
-    pollInterval: POLL_MS,
-  });
-  if (!servers.length) return null;
+  const { data, isKnown } = useClientsOf(servers);
+  if (!servers.length || !isKnown) return null;
   return (
     <div className="mb-6">
       <Notice tone="bad">
