@@ -209,6 +209,7 @@ export const fixture: Fixture = {
   open: {
     "CalendarOccurrence.event": "its dates are made of events that the viewer sees",
     "EventGuest.event": "guests are reached from their event",
+    "Query.freeBusy": "it answers of members whom the viewer sees",
     "Query.calendarFeed": "it is found by the viewer's own id",
   },
 };

@@ -208,11 +208,14 @@ export const fixture: Fixture = {
   unseen: {
     "NotificationChoice without id": "visitors may not ask",
     "Notification without $and 0 id": "visitors may not ask",
+    "Notification without $and 0 $and 2":
+      "review.test.ts shows that those of hidden texts are hidden",
     "Notification without $and 0 $and 19":
       "notification.test.ts shows that those of hidden comments are hidden",
     "QuietHours without id": "visitors may not ask",
   },
   open: {
+    "Notification.page": "what is about a hidden page is hidden, too",
     "Notification.projectRemoval": "who was removed is notified",
     "Notification.member": "what is about a deleted member is hidden, too",
   },
