@@ -7,9 +7,11 @@ export const seenSql = (changes: string): string => `
 
 /**
  * SQL that counts what is added to cards as new for everyone else who has seen them, and what is deleted before it was
- * seen no longer.
+ * seen no longer. Who comments at once locks the rows in the order of their ids.
  */
 export const countNewSql = (author: string, changes: string): string => `
+    perform 1 from card_views
+      where card_id in (select card_id from ${changes} as changes) order by id for update;
     update card_views set new_count = greatest(0, card_views.new_count + added.n)
       from (select views.id, sum(changes.n)::int as n
         from ${changes} as changes join card_views as views

@@ -17,6 +17,8 @@ export class Migration20261130005742 extends Migration {
     this.addSql(`create trigger "seen_insert" after insert on "cards" referencing new table as came for each statement execute function "cards_seen_insert_fn"();`);
 
     this.addSql(`create or replace function "card_events_new_insert_fn"() returns trigger as \$\$ declare change record; begin 
+    perform 1 from card_views
+      where card_id in (select card_id from (select *, 1 as n from came) as changes) order by id for update;
     update card_views set new_count = greatest(0, card_views.new_count + added.n)
       from (select views.id, sum(changes.n)::int as n
         from (select *, 1 as n from came) as changes join card_views as views
@@ -27,6 +29,8 @@ export class Migration20261130005742 extends Migration {
     this.addSql(`create trigger "new_insert" after insert on "card_events" referencing new table as came for each statement execute function "card_events_new_insert_fn"();`);
 
     this.addSql(`create or replace function "card_comments_new_insert_fn"() returns trigger as \$\$ declare change record; begin 
+    perform 1 from card_views
+      where card_id in (select card_id from (select *, 1 as n from came) as changes) order by id for update;
     update card_views set new_count = greatest(0, card_views.new_count + added.n)
       from (select views.id, sum(changes.n)::int as n
         from (select *, 1 as n from came) as changes join card_views as views
@@ -36,6 +40,8 @@ export class Migration20261130005742 extends Migration {
       where card_views.id = added.id; return null; end; \$\$ language plpgsql;`);
     this.addSql(`create trigger "new_insert" after insert on "card_comments" referencing new table as came for each statement execute function "card_comments_new_insert_fn"();`);
     this.addSql(`create or replace function "card_comments_new_delete_fn"() returns trigger as \$\$ declare change record; begin 
+    perform 1 from card_views
+      where card_id in (select card_id from (select *, -1 as n from gone) as changes) order by id for update;
     update card_views set new_count = greatest(0, card_views.new_count + added.n)
       from (select views.id, sum(changes.n)::int as n
         from (select *, -1 as n from gone) as changes join card_views as views
@@ -46,6 +52,8 @@ export class Migration20261130005742 extends Migration {
     this.addSql(`create trigger "new_delete" after delete on "card_comments" referencing old table as gone for each statement execute function "card_comments_new_delete_fn"();`);
 
     this.addSql(`create or replace function "card_attachments_new_insert_fn"() returns trigger as \$\$ declare change record; begin 
+    perform 1 from card_views
+      where card_id in (select card_id from (select *, 1 as n from came) as changes) order by id for update;
     update card_views set new_count = greatest(0, card_views.new_count + added.n)
       from (select views.id, sum(changes.n)::int as n
         from (select *, 1 as n from came) as changes join card_views as views
@@ -55,6 +63,8 @@ export class Migration20261130005742 extends Migration {
       where card_views.id = added.id; return null; end; \$\$ language plpgsql;`);
     this.addSql(`create trigger "new_insert" after insert on "card_attachments" referencing new table as came for each statement execute function "card_attachments_new_insert_fn"();`);
     this.addSql(`create or replace function "card_attachments_new_delete_fn"() returns trigger as \$\$ declare change record; begin 
+    perform 1 from card_views
+      where card_id in (select card_id from (select *, -1 as n from gone) as changes) order by id for update;
     update card_views set new_count = greatest(0, card_views.new_count + added.n)
       from (select views.id, sum(changes.n)::int as n
         from (select *, -1 as n from gone) as changes join card_views as views
