@@ -128,7 +128,7 @@ function Actions({ order, pay, onChange }: ActionsProps) {
           <FormattedMessage id="orders.send" />
         </Button>
       )}
-      {order.buyer?.id === member?.id && order.invoice?.status === "OPEN" && pay}
+      {member && order.buyer?.id === member.id && order.invoice?.status === "OPEN" && pay}
       {dialog === "send" && <SendDialog order={order} onClose={() => setDialog(undefined)} />}
       {dialog === "refund" && <RefundDialog order={order} onClose={() => setDialog(undefined)} />}
       {dialog === "cancel" && <CancelDialog order={order} onClose={() => setDialog(undefined)} />}
